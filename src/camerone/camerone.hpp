@@ -1,0 +1,4 @@
+// What the phases of Camerone share.
+#pragma once
+#include <optional>
+#include "rules/catalogue.hpp"

@@ -1,0 +1,28 @@
+#include "rules/catalogue.hpp"
+
+namespace rules {
+
+namespace camerone { extern const Set kCamerone; }
+namespace maximilian { extern const Set kMaximilian; }
+namespace sahara { extern const Set kSahara; }
+namespace khyber { extern const Set kKhyber; }
+
+namespace {
+constexpr const Set* kSets[] = {&camerone::kCamerone, &maximilian::kMaximilian, &sahara::kSahara, &khyber::kKhyber};
+}  // namespace
+
+std::span<const Set* const> sets() { return kSets; }
+
+const Set* find_set(std::string_view name) {
+  for (const Set* s : kSets)
+    if (s->name == name) return s;
+  return nullptr;
+}
+
+const Phase* find_phase(const Set& set, std::string_view name) {
+  for (const Phase* p : set.phases)
+    if (p->name == name) return p;
+  return nullptr;
+}
+
+}  // namespace rules
