@@ -58,6 +58,12 @@ Odds odds(const Phase& phase, const Situation& situation, const Charts& charts, 
 // The same by trying every possibility, whatever way of its own the phase has.
 Odds enumerated(const Phase& phase, const Situation& situation, const Charts& charts, std::span<const Face> fixed = {});
 
+// A phase's outcome fields when n resolutions are added up: a truth becomes a count, words lose their name (they are
+// left out). With n = 1 as they are. Positions stay the same.
+std::vector<Shown> summed_fields(const Phase& phase, int n);
+// One more outcome added to a running total (begun as the first outcome itself through `first`).
+Outcome added(const Phase& phase, const Outcome& total, const Outcome& next);
+
 // -1, 0 or 1: the share against a bound such as "50%", "0.5" or "1/2". Throws Bad, calling it `name`, where the
 // bound is no chance from 0 to 1.
 int compare(const Share& share, std::string_view bound, std::string_view name);

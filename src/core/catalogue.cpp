@@ -6,6 +6,7 @@ namespace camerone { extern const Set kCamerone; }
 namespace maximilian { extern const Set kMaximilian; }
 namespace sahara { extern const Set kSahara; }
 namespace khyber { extern const Set kKhyber; }
+namespace roll { extern const Set kRoll; }
 
 namespace {
 constexpr const Set* kSets[] = {&camerone::kCamerone, &maximilian::kMaximilian, &sahara::kSahara, &khyber::kKhyber};
@@ -16,7 +17,7 @@ std::span<const Set* const> sets() { return kSets; }
 const Set* find_set(std::string_view name) {
   for (const Set* s : kSets)
     if (s->name == name) return s;
-  return nullptr;
+  return name == roll::kRoll.name ? &roll::kRoll : nullptr;
 }
 
 const Phase* find_phase(const Set& set, std::string_view name) {

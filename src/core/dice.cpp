@@ -19,11 +19,13 @@ void Dice::repeat(int n, void* state, std::size_t, Step step) {
   for (int i = 0; i < n; ++i) step(state, i);
 }
 
+__extension__ using Wide = unsigned __int128;
+
 std::int64_t Words::wide(std::uint64_t ways) {
   const auto draw = [&] { const std::uint64_t high = next(); return high << 32 | next(); };
-  auto m = static_cast<unsigned __int128>(draw()) * ways;
+  auto m = static_cast<Wide>(draw()) * ways;
   if (std::uint64_t(m) < ways)
-    for (const std::uint64_t floor = -ways % ways; std::uint64_t(m) < floor;) m = static_cast<unsigned __int128>(draw()) * ways;
+    for (const std::uint64_t floor = -ways % ways; std::uint64_t(m) < floor;) m = static_cast<Wide>(draw()) * ways;
   return std::int64_t(m >> 64);
 }
 

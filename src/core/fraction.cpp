@@ -1,0 +1,88 @@
+#include <cmath>
+#include "core/mass.hpp"
+
+namespace rules {
+namespace {
+
+void strip(Big& a, Big& b, unsigned prime) {
+  while (a % prime == 0 && b % prime == 0) {
+    a /= prime;
+    b /= prime;
+  }
+}
+
+struct Ratio { Big num, den; };
+
+// "50%", "0.5", "1/2".
+bool read_ratio(std::string_view text, Ratio& r) {
+  const bool percent = text.ends_with('%');
+  if (percent) text.remove_suffix(1);
+  const std::size_t slash = text.find('/'), dot = text.find('.');
+  const auto whole = [](std::string_view s, Big& out) {
+    if (s.empty() || s.size() > 30 || s.find_first_not_of("0123456789") != s.npos) return false;
+    out = 0;
+    for (const char c : s) out = out * 10 + (c - '0');
+    return true;
+  };
+  r.den = 1;
+  if (slash != text.npos) {
+    if (percent || !whole(text.substr(0, slash), r.num) || !whole(text.substr(slash + 1), r.den) || r.den == 0) return false;
+  } else if (dot != text.npos) {
+    Big part;
+    if (!whole(text.substr(0, dot), r.num) || !whole(text.substr(dot + 1), part)) return false;
+    r.den = pow(Big{10}, unsigned(text.size() - dot - 1));
+    r.num = r.num * r.den + part;
+  } else if (!whole(text, r.num)) {
+    return false;
+  }
+  if (percent) r.den *= 100;
+  return r.num <= r.den;
+}
+
+}  // namespace
+
+double nearest_double(const Big& num, const Big& den) {
+  if (num == 0) return 0;
+  constexpr int digits = 53, lowest = -1074;
+  int exponent = int(msb(num)) - int(msb(den));            // 2^exponent/2 < value < 2^(exponent+1)
+  const Big scaled_num = exponent < 0 ? Big{num << unsigned(-exponent)} : num, scaled_den = exponent < 0 ? den : Big{den << unsigned(exponent)};
+  if (scaled_num < scaled_den) --exponent;                 // now 2^exponent <= value
+  const int shift = std::min(digits - 1 - exponent, -lowest);
+  const Big n = shift > 0 ? Big{num << unsigned(shift)} : num, d = shift < 0 ? Big{den << unsigned(-shift)} : den;
+  Big rest;
+  Big quotient;
+  divide_qr(n, d, quotient, rest);
+  rest <<= 1;
+  if (rest > d || (rest == d && quotient % 2 == 1)) ++quotient;
+  return std::ldexp(double(static_cast<std::uint64_t>(quotient)), -shift);
+}
+
+Share share_of(const Big& num, const Big& den) {
+  Share s{nearest_double(num, den), {}};
+  if (num == 0) {
+    s.exact = "0";
+  } else if (num == den) {
+    s.exact = "1";
+  } else if (den <= std::numeric_limits<std::uint64_t>::max()) {
+    const auto n = static_cast<std::uint64_t>(num), d = static_cast<std::uint64_t>(den), g = std::gcd(n, d);
+    s.exact = std::to_string(n / g) + "/" + std::to_string(d / g);
+  } else {
+    Big n = num, d = den;
+    for (const unsigned prime : {2u, 3u, 5u}) strip(n, d, prime);
+    const Big g = gcd(n, d);
+    s.exact = Big{n / g}.str() + "/" + Big{d / g}.str();
+  }
+  return s;
+}
+
+int compare(const Share& share, std::string_view bound, std::string_view name) {
+  Ratio r;
+  if (!read_ratio(bound, r))
+    throw Bad{std::string{name} + " takes a chance from 0 to 1, such as 50%, 0.5 or 1/2, not '" + std::string{bound.substr(0, 40)} + "'"};
+  const std::size_t slash = share.exact.find('/');
+  const Big num{share.exact.substr(0, slash)}, den{slash == share.exact.npos ? "1" : share.exact.substr(slash + 1)};
+  const Big left = num * r.den, right = r.num * den;
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+}  // namespace rules
