@@ -21,8 +21,8 @@ constexpr Fraction unpack_fraction(Cell c) {
   f.num = std::int32_t((c - f.den) >> 32);
   return f;
 }
-constexpr Cell pack(Length l) { return l.nano * 8 + int(l.unit); }
-constexpr Length unpack_length(Cell c) { return {c >> 3, Unit(c & 7)}; }
+constexpr Cell pack(Length l) { return l.nano * 16 + (l.bare ? 8 : 0) + int(l.unit); }
+constexpr Length unpack_length(Cell c) { return {c >> 4, Unit(c & 7), (c & 8) != 0}; }
 
 struct Member {
   Kind kind = Kind::number;

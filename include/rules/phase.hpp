@@ -97,10 +97,10 @@ struct Phase {
   std::string_view set, name, summary;
   std::string_view title;              // "section of {section} at {range}[ with {officers:officer,officers}]"
   std::string_view example;            // a command line
-  std::span<const Field> fields;
-  std::span<const Row> table;
-  std::span<const Shown> outcome;
-  Rule rule;
+  std::span<const Field> fields{};
+  std::span<const Row> table{};
+  std::span<const Shown> outcome{};
+  Rule rule{};
   std::size_t headline = 0;
   std::string_view main_roll{};        // what --mod changes, in words; empty: it takes none
   std::span<const Reminder> reminders{};

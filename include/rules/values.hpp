@@ -23,6 +23,7 @@ inline constexpr std::string_view kUnitNames[] = {"in", "ft", "cm", "mm", "m", "
 struct Length {
   std::int64_t nano = 0;
   Unit unit = Unit::in;
+  bool bare = false;               // typed without its unit
   static constexpr std::int64_t kNano = 1'000'000'000;
   constexpr bool metric() const { return unit == Unit::cm || unit == Unit::mm || unit == Unit::m; }
   // The same length in nano-millimetres; exact, since nano is a multiple of 1,000.

@@ -9,8 +9,6 @@ Expression::Expression(Expression&&) noexcept = default;
 Expression& Expression::operator=(Expression&&) noexcept = default;
 Expression::~Expression() = default;
 
-std::string at_character(std::size_t at) { return " (at character " + std::to_string(at) + ")"; }
-
 namespace {
 
 using Node = Expression::Node;
@@ -30,13 +28,13 @@ Exact lowest(Wide num, Wide den, const Node& n) {
     den /= a;
   }
   constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
-  if (num > most || num < -most || den > most) throw Bad{"a number grows past 64 bits" + at_character(n.at)};
+  if (num > most || num < -most || den > most) wrong_at(n.at, "a number grows past 64 bits");
   return {std::int64_t(num), std::int64_t(den)};
 }
 
 [[noreturn]] void absent(const Node& n) {
   const std::string name{n.fact.name};
-  throw Bad{(n.fact.outcome ? "this outcome has no " + name : "'" + name + "' was not given") + at_character(n.at)};
+  wrong_at(n.at, n.fact.outcome ? "this outcome has no '" + name + "'" : "'" + name + "' was not given");
 }
 
 Cell cell(const Node& n, const Facts& facts) {
@@ -71,7 +69,7 @@ Exact number(const Node& n, const Facts& facts) {
 
 std::string_view text(const Node& n, const Facts& facts) {
   if (n.op == Op::text) return n.quoted;
-  if (cell(n, facts) == kAbsent) absent(n);
+  cell(n, facts);   // refuses an absent one
   return n.fact.member.text(facts.situation, 0);
 }
 

@@ -80,10 +80,10 @@ std::uint64_t read_seed(std::string_view text, std::string_view name) {
 
 Length read_length(std::string_view text, Unit bare, std::string_view name) {
   const auto fail = [&] { wrong(name, "a length such as 14in, 35cm or a number, up to 1000000 and with six decimals at most", text); };
-  Length length{0, bare};
+  Length length{0, bare, true};
   std::string_view number = text;
   if (text.starts_with('R')) {
-    length.unit = Unit::string;
+    length = {0, Unit::string, false};
     number.remove_prefix(1);
     if (bare != Unit::string) fail();
   } else {
@@ -92,7 +92,7 @@ Length read_length(std::string_view text, Unit bare, std::string_view name) {
       std::size_t u = 0;
       while (u < 5 && kUnitNames[u] != text.substr(end)) ++u;
       if (u == 5) fail();
-      length.unit = Unit(u);
+      length = {0, Unit(u), false};
       number = text.substr(0, end);
     }
   }

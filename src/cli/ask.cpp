@@ -1,0 +1,54 @@
+#include "cli/ask.hpp"
+#include <unistd.h>
+#include <cerrno>
+#include "cli/output.hpp"
+#include "rules/reading.hpp"
+#include "rules/sources.hpp"
+
+namespace rules::cli {
+namespace {
+
+// A line of standard input without its end; false at the end of the input.
+bool read_line(std::string& line) {
+  line.clear();
+  for (char c = 0;;) {
+    const ssize_t n = ::read(STDIN_FILENO, &c, 1);
+    if (n < 0 && errno == EINTR) continue;
+    if (n <= 0) return !line.empty();
+    if (c == '\n') return true;
+    if (c != '\r' && line.size() < 1000) line += c;
+  }
+}
+
+std::string trimmed(std::string_view s) {
+  const std::size_t first = s.find_first_not_of(" \t");
+  return first == s.npos ? std::string{} : std::string{s.substr(first, s.find_last_not_of(" \t") - first + 1)};
+}
+
+}  // namespace
+
+std::int64_t Prompted::pick(const Die& die, std::string_view what) {
+  const std::string prompt = std::string{what} + (what.ends_with(die.name) ? "" : " " + std::string{die.name}) + " (" + faces_of(die) + ", Enter rolls it): ";
+  for (std::string line;;) {
+    write_error(prompt);
+    if (!read_line(line)) {
+      write_error("\n");
+      throw Bad{too_few(die, what) + ": the input ended"};
+    }
+    line = trimmed(line);
+    if (line.empty() || line == "?") {
+      const std::int64_t p = open_.roll(die, what);
+      write_error("  rolled " + (&die == &coin ? std::string{p == kHeads ? "heads" : "tails"} : std::to_string(p)) + "\n");
+      return pick_of(die, p);
+    }
+    try {
+      const std::vector<Face> faces = read_faces(line);
+      if (faces.size() == 1)
+        if (const std::int64_t p = pick_of(die, faces[0]); p >= 0) return p;
+    } catch (const Bad&) {
+    }
+    write_error("  that is no face of the " + std::string{die.name} + "\n");
+  }
+}
+
+}  // namespace rules::cli

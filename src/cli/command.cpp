@@ -1,0 +1,180 @@
+#include "cli/command.hpp"
+#include <algorithm>
+#include "cli/help.hpp"
+#include "cli/output.hpp"
+#include "cli/run.hpp"
+#include "cli/status.hpp"
+#include "rules/reading.hpp"
+#include "rules/text.hpp"
+#include "show/json.hpp"
+
+namespace rules::cli {
+namespace {
+
+using Words = std::span<char* const>;
+
+std::string shown(std::string_view word) { return "'" + clean(word.substr(0, 60), "a word of the command line") + "'"; }
+
+int write(show::Out& out) {
+  write_out(out);
+  return kResolved;
+}
+
+const Set& set_named(std::string_view name, const char* from = "") {
+  if (const Set* s = find_set(name)) return *s;
+  std::vector<std::string_view> known;
+  for (const Set* s : sets()) known.push_back(s->name);
+  std::string all;
+  for (const std::string_view k : known) all += (all.empty() ? "" : ", ") + std::string{k};
+  throw Bad{std::string{from} + "no rule set is called " + shown(name) + hint(name, known) + " (" + all + ")"};
+}
+
+const Set& default_set(const Surroundings& around) {
+  return around.set.empty() ? *sets()[0] : set_named(around.set, "the set in force: ");
+}
+
+// The error for a word that is neither a command, a set nor a phase of the set.
+[[noreturn]] void unknown_phase(const Set& set, std::string_view word, bool set_given) {
+  std::string have;
+  for (const Set* s : sets())
+    if (find_phase(*s, word)) have += (have.empty() ? "" : ", ") + std::string{s->name};
+  if (!have.empty()) throw Bad{std::string{set.name} + " has no phase " + std::string{word} + "; " + have + (have.find(',') == have.npos ? " has" : " have")};
+  std::vector<std::string_view> known;
+  for (const Phase* p : set.phases) known.push_back(p->name);
+  if (!set_given) {
+    for (const Set* s : sets()) known.push_back(s->name);
+    for (const std::string_view c : {"roll", "sets", "phases", "help"}) known.push_back(c);
+  }
+  throw Bad{std::string{set.name} + " has no phase " + shown(word) + hint(word, known)};
+}
+
+struct Meant {
+  const Set* set;
+  const Phase* phase;
+  std::size_t words;   // how many of the words said so
+};
+
+Meant meant(Words words, const Surroundings& around) {
+  const std::string_view first = words[0];
+  if (const Set* set = find_set(first)) {
+    if (set->name == "roll") return {set, set->phases[0], 1};
+    if (words.size() == 1 || words[1][0] == '-') throw Bad{std::string{first} + " is a rule set: name a phase of it (rules phases " + std::string{first} + ")"};
+    const Phase* phase = find_phase(*set, words[1]);
+    if (!phase) unknown_phase(*set, words[1], true);
+    return {set, phase, 2};
+  }
+  const Set& set = default_set(around);
+  const Phase* phase = find_phase(set, first);
+  if (!phase) unknown_phase(set, first, false);
+  return {&set, phase, 1};
+}
+
+int help(Words words, const Surroundings& around) {
+  show::Out out;
+  if (words.empty()) {
+    help_overview(out, terminal_width());
+    return write(out);
+  }
+  if (words.size() == 1 && help_topic(out, words[0], terminal_width())) return write(out);
+  if (words.size() == 1 && find_set(words[0]) && find_set(words[0])->name != "roll") {
+    list_phases(out, *find_set(words[0]), false);
+    return write(out);
+  }
+  const Meant m = meant(words, around);
+  if (m.words < words.size()) throw Bad{"unexpected word " + shown(words[m.words])};
+  help_phase(out, *m.set, *m.phase, terminal_width());
+  return write(out);
+}
+
+bool wants_json(Words words, std::string_view command, std::vector<std::string_view>& rest) {
+  bool json = false;
+  for (const std::string_view w : words) {
+    if (w == "--json") json = true;
+    else if (w.starts_with('-')) throw Bad{"unknown option " + shown(w) + " of " + std::string{command} + " (--json)"};
+    else rest.push_back(w);
+  }
+  return json;
+}
+
+int listing(Words words, const Surroundings& around) {
+  show::Out out;
+  const std::string_view command = words[0];
+  std::vector<std::string_view> rest;
+  const bool json = wants_json(words.subspan(1), command, rest);
+  if (rest.size() > (command == "phases" ? 1u : 0u)) throw Bad{"unexpected word " + shown(rest.back())};
+  if (command == "sets") list_sets(out, json);
+  else list_phases(out, rest.empty() ? default_set(around) : set_named(rest[0]), json);
+  return write(out);
+}
+
+// The words of the request in hand, for the error's last words: how to get help.
+std::string how_to_help;
+
+int dispatch(Words words) {
+  if (words.empty()) throw Bad{"name a phase, such as: rules fire --section 3 --range pb"};
+  const std::string_view first = words[0];
+  show::Out out;
+  if (first == "--version") {
+    out.put("rules " RULES_VERSION "\n");
+    return write(out);
+  }
+  const Surroundings around = surroundings();
+  if (first == "--help" || first == "-h") return help({}, around);
+  if (first == "help") return help(words.subspan(1), around);
+  if (first == "sets" || first == "phases") return listing(words, around);
+  if (first.starts_with('-')) throw Bad{"options come behind the phase: rules [SET] PHASE [options]"};
+  Request r;
+  const Meant m = meant(words, around);
+  r.set = m.set;
+  r.phase = m.phase;
+  how_to_help = "rules help " + (m.set == sets()[0] || m.set->name == "roll" ? "" : std::string{m.set->name} + " ") + std::string{m.phase->name};
+  parse_options(r, words.subspan(m.words));
+  if (r.common.help) return help(words.first(m.words), around);
+  return run(r, around);
+}
+
+bool json_wanted(Words words) {
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const std::string_view w = words[i], next = i + 1 < words.size() ? words[i + 1] : "";
+    if (w == "--json" || w == "--format=json" || (w == "--format" && next == "json")) return true;
+  }
+  const char* format = std::getenv("RULES_FORMAT");
+  return format && std::string_view{format} == "json";
+}
+
+int fail(Words words, std::string_view message, int status) {
+  show::Out out;
+  if (json_wanted(words)) show::json_error(out, message, status);
+  else if (status == kWrong) out.print("rules: {} (see: {})", message, how_to_help.empty() ? "rules help" : how_to_help);
+  else out.print("rules: {}", message);
+  out.put('\n');
+  write_error(out.text());
+  return status;
+}
+
+}  // namespace
+
+int command(Words words) {
+  end_on_interrupt();
+  try {
+    const int status = dispatch(words);
+    close_out();
+    return status;
+  } catch (const Bad& e) {
+    return fail(words, e.what(), kWrong);
+  } catch (const Forbidden& f) {
+    return fail(words, fmt::format("the rules do not allow it: {} ({})", f.reason, f.clause), kForbidden);
+  } catch (const Damaged& e) {
+    return fail(words, e.what(), kUnreadable);
+  } catch (const Closed&) {
+    return kResolved;
+  } catch (const Interrupted&) {
+    return kInterrupted;
+  } catch (const std::bad_alloc&) {
+    return fail(words, "out of memory", kUnreadable);
+  } catch (const std::exception& e) {
+    return fail(words, fmt::format("a defect of the program: {}", e.what()), kUnreadable);
+  }
+}
+
+}  // namespace rules::cli

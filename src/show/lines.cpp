@@ -1,0 +1,225 @@
+#include "show/lines.hpp"
+#include <algorithm>
+
+namespace rules::show {
+namespace {
+
+using What = Entry::What;
+
+std::string marked(std::string_view label, Source source) {
+  std::string s{label};
+  if (source == Source::reconstructed) s += " *";
+  if (source == Source::house) s += " (house)";
+  return s;
+}
+
+std::string unit_words(std::string_view unit, Cell n) {
+  const std::size_t bar = unit.find('|');
+  return std::string{bar == unit.npos || n == 1 || n == -1 ? unit.substr(0, bar) : unit.substr(bar + 1)};
+}
+
+std::string truth_words(std::string_view label, bool so) {
+  const std::size_t bar = label.find('|');
+  if (bar == label.npos) return std::string{label} + (so ? ": yes" : ": no");
+  return std::string{so ? label.substr(0, bar) : label.substr(bar + 1)};
+}
+
+// Builds the lines of one resolution, entry by entry.
+class Teller {
+ public:
+  Teller(const Scene& scene, const Told& told, bool explain) : scene_{scene}, told_{told}, explain_{explain} {}
+
+  std::vector<Line> tell() {
+    for (const Entry& e : told_.record.entries) entry(e);
+    outcomes_behind(group_);
+    for (std::size_t i = 0; i < scene_.fields.size(); ++i) outcome(i);
+    if (explain_) explained();
+    marks();
+    return std::move(lines_);
+  }
+
+ private:
+  void entry(const Entry& e) {
+    if (e.round != round_ && e.round != 0) lines_.push_back({fmt::format("round {}", e.round), {}, {}, {}, Line::Rank::heading});
+    round_ = e.round;
+    switch (e.what) {
+      case What::die: die(e); break;
+      case What::modifier: modifier(e); break;
+      case What::value: value(e); break;
+      case What::step: lines_.push_back({side(e) + std::string{e.label}, step_words(e), {}, std::string{e.clause}}); break;
+      case What::need: need(e); break;
+      case What::remark: lines_.push_back({std::string{e.label}, {}, {}, std::string{e.clause}, Line::Rank::aside}); break;
+    }
+    last_ = e.what;
+  }
+
+  static std::string side(const Entry& e) { return e.side ? std::string{e.side} + ": " : std::string{}; }
+
+  void die(const Entry& e) {
+    const bool same = last_ == What::die && group_ == e.label && die_ == e.die && dies_side_ == e.side;
+    if (!same) {
+      if (group_ != e.label) outcomes_behind(group_);
+      lines_.push_back({side(e) + die_words(e), {}, {}, {}});
+      group_ = e.label;
+      die_ = e.die;
+      dies_side_ = e.side;
+    }
+    Line& line = lines_.back();
+    line.value += (line.value.empty() ? "" : " ") + face_name(*e.die, e.value);
+    if (each_) {
+      if (!same) line.remark = each_->label.empty() ? "" : fmt::format("{} on {}", each_->label, span_words(each_->span, nullptr));
+      if (each_->value != 0) {
+        if (!same) line.remark += fmt::format("; with {:+}:", each_->value);
+        line.remark += fmt::format(" {}", e.value + each_->value);
+      }
+      if (explain_) line.clause = each_->clause;
+    }
+  }
+
+  void modifier(const Entry& e) {
+    Line line{side(e) + marked(e.label, e.source), signed_number(e.value), {}, std::string{e.clause}};
+    if (e.counts && e.count != 0) line.remark = fmt::format("{} each, {} of them", signed_number(e.value / e.count), e.count);
+    if (e.source == Source::house && e.row < 0) line.remark = std::string{scene_.house};
+    lines_.push_back(std::move(line));
+    marked_ |= e.source == Source::reconstructed;
+    housed_ |= e.source == Source::house;
+  }
+
+  void value(const Entry& e) {
+    marked_ |= e.source == Source::reconstructed;
+    housed_ |= e.source == Source::house;
+    const bool own = e.source == Source::reconstructed || e.source == Source::house;
+    if (!own && !explain_) return;
+    const Row& row = scene_.charts.rows()[std::size_t(e.row)];
+    lines_.push_back({marked(row.label, e.source), value_name(row, e.value) + (row.unit.empty() ? "" : " " + std::string{row.unit}), {},
+                      std::string{e.clause}, Line::Rank::note});
+  }
+
+  static std::string step_words(const Entry& e) {
+    const Member m{.kind = e.kind, .words = e.words};
+    return said(m, e.value);
+  }
+
+  void need(const Entry& e) {
+    if (e.each) {
+      each_ = &e;
+      return;
+    }
+    need_ = &e;
+    if (lines_.empty()) return;
+    const bool one = last_ == What::die && lines_.back().value.find(' ') == std::string::npos;
+    lines_.back().remark = fmt::format("{}{}{}", e.label, e.label.empty() ? "" : " on ", span_words(e.span, one ? die_ : nullptr));
+    if (lines_.back().clause.empty()) lines_.back().clause = e.clause;
+  }
+
+  // The outcome fields that stand behind the dice of a label; a truth joins the die's own line.
+  void outcomes_behind(std::string_view label) {
+    if (!label.empty())
+      for (std::size_t i = 0; i < scene_.fields.size(); ++i)
+        if (scene_.fields[i].after == label) outcome(i);
+    each_ = need_ = nullptr;
+  }
+
+  void outcome(std::size_t i) {
+    const Shown& f = scene_.fields[i];
+    const Cell c = told_.outcome[i];
+    if (c == kAbsent || f.name.empty() || (shown_ >> i & 1)) return;
+    shown_ |= std::uint64_t{1} << i;
+    if (f.look == Shown::Look::unless_next && told_.outcome[i + 1] == c) return;
+    if (f.member.kind == Kind::flag && need_ && !lines_.empty() && f.after == group_) {
+      Line& line = lines_.back();
+      const std::size_t on = line.remark.rfind(" on ");
+      const std::string wanted = on == std::string::npos ? line.remark : line.remark.substr(on + 4);
+      line.remark = fmt::format("{} ({})", truth_words(f.label, c != 0), wanted);
+      if (i == scene_.phase.headline) line.rank = Line::Rank::headline;
+      return;
+    }
+    const auto rank = i == scene_.phase.headline ? Line::Rank::headline : Line::Rank::plain;
+    if (f.member.kind == Kind::flag) {
+      lines_.push_back({truth_words(f.label, c != 0), {}, {}, {}, rank});
+      return;
+    }
+    Line line{std::string{f.label.substr(0, f.label.find('|'))}, f.look == Shown::Look::spent ? signed_number(-c) : said(f.member, c), {}, {}, rank};
+    if (!f.unit.empty()) line.remark = unit_words(f.unit, c);
+    lines_.push_back(std::move(line));
+  }
+
+  // Modifiers that did not apply, house extras too, and the reminders that follow from the outcome.
+  void explained() {
+    const Charts& charts = scene_.charts;
+    for (std::size_t r = 0; r < charts.rows().size(); ++r) {
+      const Row& row = charts.rows()[r];
+      if (!row.when.ask || applied(int(r))) continue;
+      lines_.push_back({marked(row.label, charts.source(int(r))), signed_number(charts.peek(int(r))), "does not apply", std::string{row.clause}, Line::Rank::note});
+    }
+    for (const Extra& x : charts.extra_rows())
+      if (!extra_applied(x)) lines_.push_back({marked(x.label, x.source), signed_number(x.value), "does not apply", {}, Line::Rank::note});
+    for (const Reminder& r : scene_.phase.reminders)
+      if (follows(r)) lines_.push_back({std::string{r.text}, {}, {}, std::string{r.clause}, Line::Rank::aside});
+  }
+
+  bool applied(int row) const {
+    return std::any_of(told_.record.entries.begin(), told_.record.entries.end(), [&](const Entry& e) { return e.what == What::modifier && e.row == row; });
+  }
+  bool extra_applied(const Extra& x) const {
+    return std::any_of(told_.record.entries.begin(), told_.record.entries.end(),
+                       [&](const Entry& e) { return e.what == What::modifier && e.row < 0 && e.label.data() == x.label.data(); });
+  }
+  bool follows(const Reminder& r) const {
+    if (r.field.empty()) return true;
+    for (std::size_t i = 0; i < scene_.fields.size(); ++i)
+      if (scene_.fields[i].name == r.field) return told_.outcome[i] == r.equals;
+    return false;
+  }
+
+  void marks() {
+    if (marked_) lines_.push_back({"* reconstructed: the author's own value is lost; a house file can put it right", {}, {}, {}, Line::Rank::aside});
+    if (housed_ && !scene_.house.empty()) lines_.push_back({fmt::format("(house): from {}", scene_.house), {}, {}, {}, Line::Rank::aside});
+  }
+
+  const Scene& scene_;
+  const Told& told_;
+  bool explain_;
+  std::vector<Line> lines_;
+  std::string_view group_{};       // the label of the dice last rolled
+  const Die* die_ = nullptr;
+  char dies_side_ = 0;
+  int round_ = 0;
+  What last_ = What::remark;
+  const Entry* each_ = nullptr;    // what each die of the pool must come to
+  const Entry* need_ = nullptr;    // what the die just rolled had to come to
+  std::uint64_t shown_ = 0;
+  bool marked_ = false, housed_ = false;
+};
+
+}  // namespace
+
+std::vector<Line> lines(const Scene& scene, const Told& told, bool explain) { return Teller{scene, told, explain}.tell(); }
+
+std::string die_words(const Entry& e) {
+  const bool said_so = e.label.ends_with(e.die->name);
+  return said_so ? std::string{e.label} : fmt::format("{} {}", e.label, e.die->name);
+}
+
+std::string span_words(Span span, const Die* die) {
+  constexpr Span all{};
+  Face low = span.low, high = span.high;
+  if (die && !die->faces) {
+    low = std::max(low, die->low);
+    high = std::min(high, die->low + die->ways - 1);
+    if (low > high) return "no face";
+    return low == high ? std::to_string(low) : fmt::format("{}-{}", low, high);
+  }
+  if (low == all.low) return fmt::format("{} or less", high);
+  if (high == all.high) return fmt::format("{} or more", low);
+  return low == high ? std::to_string(low) : fmt::format("{}-{}", low, high);
+}
+
+std::string outcome_words(const Shown& f, Cell c) {
+  if (c == kAbsent || f.name.empty()) return {};
+  if (f.member.kind == Kind::flag) return truth_words(f.label, c != 0);
+  const std::string value = f.look == Shown::Look::spent ? signed_number(-c) : said(f.member, c);
+  return fmt::format("{} {}{}{}", f.label.substr(0, f.label.find('|')), value, f.unit.empty() ? "" : " ", unit_words(f.unit, c));
+}
+
+}  // namespace rules::show

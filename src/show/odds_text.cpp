@@ -1,0 +1,264 @@
+#include "show/odds_text.hpp"
+#include <algorithm>
+#include <cmath>
+#include "rules/text.hpp"
+
+namespace rules::show {
+namespace {
+
+bool number(const Shown& f) { return f.member.kind == Kind::number || f.member.kind == Kind::decimal; }
+
+std::string_view truth(const Shown& f, Cell c) {
+  const std::size_t bar = f.label.find('|');
+  if (bar == f.label.npos) return c ? "yes" : "no";
+  return c ? f.label.substr(0, bar) : f.label.substr(bar + 1);
+}
+
+std::string value_words(const Shown& f, Cell c) { return f.member.kind == Kind::flag ? std::string{truth(f, c)} : said(f.member, c); }
+
+std::string outcome_list(const Scene& scene, const Outcome& o) {
+  std::string s;
+  for (std::size_t i = 0; i < scene.fields.size(); ++i) {
+    const std::string words = outcome_words(scene.fields[i], o[i]);
+    if (!words.empty()) s += (s.empty() ? "" : ", ") + words;
+  }
+  return s;
+}
+
+void bar(Out& out, double p, double most, std::size_t room) {
+  const double eighths = most > 0 ? p / most * double(room) * 8 : 0;
+  const auto n = std::max<std::size_t>(std::size_t(std::llround(eighths)), p > 0 ? 1 : 0);
+  constexpr std::string_view parts[] = {"", "▏", "▎", "▍", "▌", "▋", "▊", "▉"};
+  for (std::size_t i = 0; i < n / 8; ++i) out.put("█");
+  out.put(parts[n % 8]);
+}
+
+// One value of a marginal as cells, so that columns can be as wide as they need.
+struct Row {
+  std::string value, percent, fraction, at_least;
+  double p;
+};
+
+std::vector<Row> rows(const Marginal& m, const Shown& f) {
+  std::vector<Row> all;
+  for (std::size_t i = 0; i < m.values.size(); ++i) {
+    const Marginal::Value& v = m.values[i];
+    Row r{value_words(f, v.value), percent(v.share), std::string{short_fraction(v.share)}, {}, v.share.p};
+    if (number(f) && m.values.size() > 1) r.at_least = percent(v.at_least.p, false, i == 0);
+    all.push_back(std::move(r));
+  }
+  return all;
+}
+
+void marginal_text(Out& out, const Marginal& m, const Shown& f, const Look& look) {
+  const std::vector<Row> all = rows(m, f);
+  std::size_t value = 0, fraction = 0;
+  double most = 0;
+  bool at_least = false;
+  for (const Row& r : all) {
+    value = std::max(value, columns(r.value));
+    fraction = std::max(fraction, r.fraction.size());
+    most = std::max(most, r.p);
+    at_least |= !r.at_least.empty();
+  }
+  const std::size_t used = 2 + value + 2 + 8 + (fraction ? fraction + 2 : 0) + (at_least ? 11 : 0) + 2;
+  const std::size_t room = look.width > used + 4 ? std::min<std::size_t>(look.width - used - 1, 40) : 0;
+  const std::string_view name = f.label.substr(0, f.label.find('|'));
+  if (at_least) out.print("  {:<{}}{:>11}\n", name, 2 + value + 8 + (fraction ? fraction + 2 : 0), "at least");
+  else out.print("  {}\n", name);
+  for (const Row& r : all) {
+    out.put("  ");
+    const std::size_t fill = value - columns(r.value);
+    if (number(f)) out.repeat(' ', fill);
+    out.put(r.value);
+    if (!number(f)) out.repeat(' ', fill);
+    out.print("  {:>8}", r.percent);
+    if (fraction) out.print("  {:>{}}", r.fraction, fraction);
+    if (at_least) out.print("   {:>8}", r.at_least);
+    if (room) {
+      out.put("  ");
+      bar(out, r.p, most, room);
+    }
+    out.put('\n');
+  }
+  if (number(f)) out.print("  mean {:.4g}, spread {:.4g}\n", m.mean, m.sd);
+}
+
+std::string rest_words(const Odds& odds) {
+  const Share rest = odds.rest();
+  return rest.p == 0 ? "" : fmt::format("beyond the depth that is followed: {:.2g}", rest.p);
+}
+
+}  // namespace
+
+std::string percent(double p, bool never, bool certain) {
+  if (certain) return "100 %";
+  if (never) return "0 %";
+  if (p < 0.00005) return "<0.01 %";
+  if (p > 0.99995) return ">99.99 %";
+  return fmt::format("{:.2f} %", p * 100);
+}
+
+std::string percent(const Share& s) { return percent(s.p, s.exact == "0", s.exact == "1"); }
+
+std::string_view short_fraction(const Share& s) {
+  constexpr std::size_t most = 11;
+  return s.exact.size() <= most ? std::string_view{s.exact} : std::string_view{};
+}
+
+void odds_text(Out& out, const Scene& scene, const Odds& odds, bool joint, const Look& look) {
+  out.print("{}\n", heading(scene));
+  bool first = true;
+  for (const Marginal& m : odds.marginals()) {
+    if (!first) out.put('\n');
+    first = false;
+    marginal_text(out, m, scene.fields[m.field], look);
+  }
+  if (joint) {
+    out.put("\n  jointly\n");
+    for (const Joint& j : odds.joint()) out.print("  {:>8}  {}\n", percent(j.share), outcome_list(scene, j.outcome));
+  }
+  const std::string rest = rest_words(odds);
+  if (!rest.empty()) out.print("  {}\n", rest);
+}
+
+void odds_md(Out& out, const Scene& scene, const Odds& odds, bool joint) {
+  out.print("**{}**\n", md_escaped(heading(scene)));
+  for (const Marginal& m : odds.marginals()) {
+    const Shown& f = scene.fields[m.field];
+    const std::string name = md_escaped(f.label.substr(0, f.label.find('|')));
+    const bool with = number(f) && m.values.size() > 1;
+    out.print("\n| {} | chance | exact |{}\n|---|--:|--:|{}\n", name, with ? " at least |" : "", with ? "--:|" : "");
+    for (const Row& r : rows(m, f)) {
+      out.print("| {} | {} | {} |", md_escaped(r.value), md_escaped(r.percent), r.fraction);
+      if (with) out.print(" {} |", md_escaped(r.at_least));
+      out.put('\n');
+    }
+    if (number(f)) out.print("\nmean {:.4g}, spread {:.4g}\n", m.mean, m.sd);
+  }
+  if (joint) {
+    out.put("\n| jointly | chance | exact |\n|---|--:|--:|\n");
+    for (const Joint& j : odds.joint())
+      out.print("| {} | {} | {} |\n", md_escaped(outcome_list(scene, j.outcome)), md_escaped(percent(j.share)), short_fraction(j.share));
+  }
+  const std::string rest = rest_words(odds);
+  if (!rest.empty()) out.print("\n{}\n", rest);
+}
+
+void odds_csv(Out& out, const Scene& scene, const Odds& odds, bool joint) {
+  out.put("field,value,exact,p\n");
+  for (const Marginal& m : odds.marginals())
+    for (const Marginal::Value& v : m.values) {
+      out.print("{},", scene.fields[m.field].name);
+      plain_cell(out, scene.fields[m.field].member, v.value);
+      out.print(",{},", v.share.exact);
+      out.real(v.share.p);
+      out.put('\n');
+    }
+  if (odds.rest().p != 0) {
+    out.print("rest,,{},", odds.rest().exact);
+    out.real(odds.rest().p);
+    out.put('\n');
+  }
+  if (!joint) return;
+  for (const Joint& j : odds.joint()) {
+    Out cell;
+    for (std::size_t i = 0; i < scene.fields.size(); ++i) {
+      if (j.outcome[i] == kAbsent || scene.fields[i].name.empty()) continue;
+      if (cell.size()) cell.put(' ');
+      cell.print("{}=", scene.fields[i].name);
+      plain_cell(cell, scene.fields[i].member, j.outcome[i]);
+    }
+    out.put("joint,");
+    csv_text(out, cell.text());
+    out.print(",{},", j.share.exact);
+    out.real(j.share.p);
+    out.put('\n');
+  }
+}
+
+void odds_line(Out& out, const Scene& scene, const Odds& odds) {
+  if (!scene.as.empty()) out.print("{}, ", scene.as);
+  out.put(scene.phase.name);
+  const std::string what = title(scene);
+  if (!what.empty()) out.print(" ({})", what);
+  std::string_view between = ": ";
+  for (const Marginal& m : odds.marginals()) {
+    const Shown& f = scene.fields[m.field];
+    out.print("{}{}", between, f.label.substr(0, f.label.find('|')));
+    between = "; ";
+    if (number(f)) {
+      out.print(" {:.4g} ± {:.4g}", m.mean, m.sd);
+      continue;
+    }
+    for (std::size_t i = 0; i < m.values.size(); ++i) {
+      const bool told = f.member.kind == Kind::flag;
+      if (told && m.values[i].value == 0 && m.values.size() > 1) continue;
+      out.print("{} {}{}{}", i == 0 || told ? "" : ",", told && m.values[i].value ? "" : value_words(f, m.values[i].value), told && m.values[i].value ? "" : " ",
+                percent(m.values[i].share));
+    }
+  }
+  out.put(".\n");
+}
+
+void chance_as(Out& out, const Scene& scene, const Asked& asked, std::string_view format) {
+  const Share& s = asked.share;
+  if (format == "csv") {
+    out.put("field,value,exact,p\n");
+    csv_text(out, asked.expression);
+    out.print(",true,{},", s.exact);
+    out.real(s.p);
+    out.put('\n');
+    return;
+  }
+  const std::string_view fraction = short_fraction(s);
+  const std::string number = fmt::format("{}{}{}", fraction, fraction.empty() ? "" : "  ", percent(s));
+  if (format == "md") out.print("- **{}**: `{}`: {}\n", md_escaped(heading(scene)), asked.expression, number);
+  else if (format == "line") out.print("{}{}{} ({}): {}: {}.\n", scene.as, scene.as.empty() ? "" : ", ", scene.phase.name, title(scene), asked.expression, number);
+  else out.print("{}\n", number);
+}
+
+void Summary::add(const Outcome& outcome) {
+  ++count_;
+  for (std::size_t i = 0; i < fields_.size(); ++i) {
+    const Cell c = outcome[i];
+    if (c == kAbsent || fields_[i].name.empty()) continue;
+    Tally& t = of_[i];
+    ++t.count;
+    if (fields_[i].member.kind == Kind::number) {
+      t.least = std::min(t.least, c);
+      t.most = std::max(t.most, c);
+      t.sum += static_cast<long double>(c);
+    } else if (fields_[i].member.kind == Kind::flag || fields_[i].member.kind == Kind::word) {
+      if (t.words.size() <= std::size_t(c)) t.words.resize(std::size_t(c) + 1);
+      ++t.words[std::size_t(c)];
+    }
+  }
+}
+
+void Summary::write(Out& out, bool check, bool md) const {
+  const std::string_view lead = md ? "- " : "  ";
+  out.print("{}{} resolutions\n", md ? "\n**Summary** " : "SUMMARY  ", count_);
+  for (std::size_t i = 0; i < fields_.size(); ++i) {
+    const Tally& t = of_[i];
+    const std::string_view label = fields_[i].label.substr(0, fields_[i].label.find('|'));
+    if (t.count == 0) continue;
+    if (t.words.empty() && t.least <= t.most) {
+      out.print("{}{}: mean {:.4g}, least {}, most {}\n", lead, label, double(t.sum / static_cast<long double>(t.count)), t.least, t.most);
+      continue;
+    }
+    if (t.words.empty()) continue;
+    out.print("{}{}:", lead, label);
+    std::string_view between = " ";
+    for (std::size_t w = t.words.size(); w-- > 0;) {
+      if (t.words[w] == 0) continue;
+      const std::string word = fields_[i].member.kind == Kind::flag ? (w ? "yes" : "no") : said(fields_[i].member, Cell(w));
+      out.print("{}{} {} ({})", between, word, t.words[w], percent(double(t.words[w]) / double(t.count), false, t.words[w] == t.count));
+      between = ", ";
+    }
+    out.put('\n');
+  }
+  if (check) out.print("{}the check held in {} of {}\n", lead, held_, count_);
+}
+
+}  // namespace rules::show
