@@ -25,7 +25,12 @@ struct Shown {
   std::string_view label;        // for a truth "what is so|what is not": "a Legionnaire falls|nobody falls"
   std::string_view after{};      // in text it stands behind the dice of this label; else at the end
   std::string_view unit{};       // said after a number: "in", or "round|rounds"
-  enum class Look : std::uint8_t { plain, spent, unless_next } look = Look::plain;   // spent: with a minus; unless_next: left out where the next field's value is the same
+  enum class Look : std::uint8_t {
+    plain,
+    spent,         // a number said with a minus
+    unless_next,   // left out of text where the next field's value is the same
+    unless_zero,   // left out of text where it is 0 or false
+  } look = Look::plain;
 };
 
 inline constexpr std::size_t kMaxOutcome = 8;

@@ -78,7 +78,8 @@ void settle(Fire& s, const Charts& now) {
   if (s.killed + s.bayoneting == s.section) throw Forbidden{"nobody is left to fire", "CAM-FIRE-6"};
   if (s.moved) throw Forbidden{"a section that moved does not fire", "CAM-FIRE-7"};
   if (s.ammo && *s.ammo < now[the("rounds")]) throw Forbidden{"no rounds are left", "CAM-AMMO-1"};
-  if (s.barn_fired && *s.barn_fired >= now[the("barn_sections")]) throw Forbidden{"no more sections fire from the barn this turn", "CAM-BARN-1"};
+  if (s.barn_fired && *s.barn_fired >= now[the("barn_sections")])
+    throw Forbidden{"no more sections fire from the barn this turn", "CAM-BARN-1"};
   if (s.distance) s.range = band_of(*s.distance, now);
 }
 

@@ -6,9 +6,10 @@
 #include "cli/ask.hpp"
 #include "cli/output.hpp"
 #include "cli/status.hpp"
-#include "rules/expression.hpp"
+#include "rules/in_force.hpp"
 #include "rules/seeded.hpp"
 #include "rules/sources.hpp"
+#include "show/grid.hpp"
 #include "show/json.hpp"
 #include "show/odds_text.hpp"
 
@@ -17,16 +18,11 @@ namespace {
 
 constexpr std::size_t kFull = 1u << 16;   // bytes gathered before they are written
 
-std::vector<Extra> extras_of(const Common& c) {
-  std::vector<Extra> extras;
-  for (const Mod& m : c.mods) extras.push_back({m.value, m.label, Source::ad_hoc});
-  return extras;
-}
-
 class Session {
  public:
   Session(Request& r, const Surroundings& around) : r_{r}, format_{format_of(r.common, around)} {
-    if (!extras_.empty() && r.phase->main_roll.empty()) throw Bad{std::string{r.phase->name} + " has no main roll that --mod could change"};
+    for (const Mod& m : r.common.mods) in_force_.add(m.value, m.label, Source::ad_hoc);
+    charts_ = in_force_.charts();
     const Colour colour = r.common.colour.value_or(around.colour);
     const bool wanted = colour == Colour::always || (colour == Colour::automatic && on_terminal(1) && !std::getenv("NO_COLOR"));
     look_ = {r.common.explain, wanted && format_ == Format::text, on_terminal(1) ? terminal_width() : 80};
@@ -36,6 +32,7 @@ class Session {
     const Common& c = r_.common;
     fields_ = c.sum == 1 ? std::vector<Shown>{} : summed_fields(*r_.phase, c.sum);
     const bool exact = c.odds || !c.chance.empty();
+    if (r_.phase->draw) return sheets();
     try {
       r_.phase->rule.settle(r_.situation, charts());
     } catch (const Forbidden& f) {
@@ -53,9 +50,29 @@ class Session {
  private:
   std::span<const Shown> fields() const { return r_.common.sum == 1 ? r_.phase->outcome : std::span<const Shown>{fields_}; }
   Charts charts(Record* record = nullptr) const {
-    return Charts{r_.phase->table, nullptr, nullptr, extras_}.about(r_.situation.bytes, r_.phase->fields, record);
+    return charts_.about(r_.situation.bytes, r_.phase->fields, record);
   }
   show::Scene scene() const { return {*r_.set, *r_.phase, r_.situation, charts_, fields(), r_.common.as, {}, r_.common.sum}; }
+
+  // A roster or an order grid: nothing is resolved.
+  int sheets() {
+    if (format_ == Format::json || format_ == Format::line)
+      throw Bad{std::string{r_.phase->name} + " is a sheet to print: its formats are text, md and csv"};
+    const Common& c = r_.common;
+    if (c.odds || !c.chance.empty() || !c.check.empty() || c.times || c.sum != 1 || c.dice || c.ask || c.seed || c.nth || c.quiet || c.explain)
+      throw Bad{std::string{r_.phase->name} + " is a sheet to print: nothing is rolled, checked or added up"};
+    r_.phase->rule.settle(r_.situation, charts());
+    std::vector<Grid> grids;
+    r_.phase->draw(r_.situation, charts(), grids);
+    for (std::size_t i = 0; i < grids.size(); ++i) {
+      if (i > 0) out_.put('\n');
+      if (format_ == Format::csv) show::grid_csv(out_, grids[i]);
+      else if (format_ == Format::md) show::grid_md(out_, grids[i]);
+      else show::grid_text(out_, grids[i]);
+    }
+    write_out(out_);
+    return kResolved;
+  }
 
   int odds() {
     const Common& c = r_.common;
@@ -199,8 +216,8 @@ class Session {
 
   Request& r_;
   Format format_;
-  std::vector<Extra> extras_ = extras_of(r_.common);
-  Charts charts_{r_.phase->table, nullptr, nullptr, extras_};
+  InForce in_force_{*r_.phase};
+  Charts charts_{r_.phase->table};
   show::Look look_;
   std::vector<Shown> fields_;
   std::optional<Expression> check_;

@@ -25,11 +25,22 @@ bool control(std::uint32_t c) {
          c == 0xfeff;
 }
 
+// The length of a terminal's escape sequence at the start of `s` (ESC [ … letter), or 0.
+std::size_t escape_sequence(std::string_view s) {
+  if (s.size() < 2 || s[0] != '\x1b' || s[1] != '[') return 0;
+  const std::size_t end = s.find_first_not_of("0123456789;:<=>?!\"#$%&'()*+,-./ ", 2);
+  return end == s.npos ? s.size() : end + 1;
+}
+
 }  // namespace
 
 std::string clean(std::string_view text, std::string_view name) {
   std::string out;
   for (std::size_t i = 0; i < text.size();) {
+    if (const std::size_t n = escape_sequence(text.substr(i))) {
+      i += n;
+      continue;
+    }
     std::uint32_t point = 0;
     const std::size_t n = character(text.substr(i), point);
     if (n == 0) throw Bad{std::string{name} + " is not UTF-8 text"};

@@ -1,6 +1,13 @@
-#include "rules/catalogue.hpp"
+#include "maximilian/maximilian.hpp"
 
 namespace rules::maximilian {
+
+extern const Phase kFire, kArtillery, kActions, kMove, kMorale, kMelee, kOfficer, kRally, kBuilding, kRaise, kCommand;
+
+namespace {
+constexpr const Phase* kPhases[] = {&kFire, &kArtillery, &kActions, &kMove, &kMorale, &kMelee, &kOfficer, &kRally, &kBuilding, &kRaise,
+                                      &kCommand};
+}  // namespace
 
 extern constexpr Set kMaximilian = {
     .name = "maximilian",
@@ -9,7 +16,7 @@ extern constexpr Set kMaximilian = {
     .printed_in = "Wargames Illustrated 160",
     .summary = "battalions in Mexico, 1861-67",
     .unit = Unit::in,
-    .phases = {},
+    .phases = kPhases,
 };
 
 }  // namespace rules::maximilian

@@ -59,21 +59,30 @@ class Teller {
     const bool same = last_ == What::die && group_ == e.label && die_ == e.die && dies_side_ == e.side;
     if (!same) {
       if (group_ != e.label) outcomes_behind(group_);
-      lines_.push_back({side(e) + die_words(e), {}, {}, {}});
+      if (each_told_) each_.clear();
+      const bool own_side = e.label.size() == 1 && e.label[0] == e.side;   // a die called after its side
+      lines_.push_back({own_side ? die_words(e) : side(e) + die_words(e), {}, {}, {}});
+      rolled_ = lines_.size() - 1;
       group_ = e.label;
       die_ = e.die;
       dies_side_ = e.side;
     }
     Line& line = lines_.back();
     line.value += (line.value.empty() ? "" : " ") + face_name(*e.die, e.value);
-    if (each_) {
-      if (!same) line.remark = each_->label.empty() ? "" : fmt::format("{} on {}", each_->label, span_words(each_->span, nullptr));
-      if (each_->value != 0) {
-        if (!same) line.remark += fmt::format("; with {:+}:", each_->value);
-        line.remark += fmt::format(" {}", e.value + each_->value);
-      }
-      if (explain_) line.clause = each_->clause;
+    if (!each_.empty()) each(line, e, !same);
+  }
+
+  // Each die of a pool, with what is added to it and what it must come to.
+  void each(Line& line, const Entry& e, bool first) {
+    const Cell plus = each_.front()->value;
+    if (first) {
+      for (const Entry* need : each_)
+        if (!need->label.empty()) line.remark += fmt::format("{}{} on {}", line.remark.empty() ? "" : ", ", need->label, span_words(need->span, plus == 0 ? e.die : nullptr));
+      if (plus != 0) line.remark += fmt::format("{}with {:+}:", line.remark.empty() ? "" : "; ", plus);
     }
+    if (plus != 0) line.remark += fmt::format(" {}", e.value + plus);
+    line.clause = each_.front()->clause;
+    each_told_ = true;
   }
 
   void modifier(const Entry& e) {
@@ -100,16 +109,25 @@ class Teller {
     return said(m, e.value);
   }
 
+  // It stands on the line of the die just rolled, or on that of the total to come.
   void need(const Entry& e) {
     if (e.each) {
-      each_ = &e;
+      if (each_told_) each_.clear();
+      each_told_ = false;
+      each_.push_back(&e);
       return;
     }
     need_ = &e;
-    if (lines_.empty()) return;
-    const bool one = last_ == What::die && lines_.back().value.find(' ') == std::string::npos;
-    lines_.back().remark = fmt::format("{}{}{}", e.label, e.label.empty() ? "" : " on ", span_words(e.span, one ? die_ : nullptr));
-    if (lines_.back().clause.empty()) lines_.back().clause = e.clause;
+    on_die_ = last_ == What::die || last_ == What::value;
+    if (!on_die_ || lines_.empty()) return;
+    Line& line = lines_[rolled_];
+    line.remark = wanted(true);
+    if (line.clause.empty()) line.clause = e.clause;
+  }
+  std::string wanted(bool with_label) const {
+    const bool one = on_die_ && lines_[rolled_].value.find(' ') == std::string::npos;
+    const std::string span = span_words(need_->span, one ? die_ : nullptr);
+    return with_label && !need_->label.empty() ? fmt::format("{} on {}", need_->label, span) : span;
   }
 
   // The outcome fields that stand behind the dice of a label; a truth joins the die's own line.
@@ -117,7 +135,7 @@ class Teller {
     if (!label.empty())
       for (std::size_t i = 0; i < scene_.fields.size(); ++i)
         if (scene_.fields[i].after == label) outcome(i);
-    each_ = need_ = nullptr;
+    need_ = nullptr;
   }
 
   void outcome(std::size_t i) {
@@ -125,23 +143,32 @@ class Teller {
     const Cell c = told_.outcome[i];
     if (c == kAbsent || f.name.empty() || (shown_ >> i & 1)) return;
     shown_ |= std::uint64_t{1} << i;
-    if (f.look == Shown::Look::unless_next && told_.outcome[i + 1] == c) return;
-    if (f.member.kind == Kind::flag && need_ && !lines_.empty() && f.after == group_) {
-      Line& line = lines_.back();
-      const std::size_t on = line.remark.rfind(" on ");
-      const std::string wanted = on == std::string::npos ? line.remark : line.remark.substr(on + 4);
-      line.remark = fmt::format("{} ({})", truth_words(f.label, c != 0), wanted);
-      if (i == scene_.phase.headline) line.rank = Line::Rank::headline;
-      return;
-    }
+    if (left_out(f, told_.outcome, i)) return;
     const auto rank = i == scene_.phase.headline ? Line::Rank::headline : Line::Rank::plain;
-    if (f.member.kind == Kind::flag) {
-      lines_.push_back({truth_words(f.label, c != 0), {}, {}, {}, rank});
-      return;
-    }
+    if (f.member.kind == Kind::flag) return truth(f, c != 0, rank);
     Line line{std::string{f.label.substr(0, f.label.find('|'))}, f.look == Shown::Look::spent ? signed_number(-c) : said(f.member, c), {}, {}, rank};
     if (!f.unit.empty()) line.remark = unit_words(f.unit, c);
+    if (need_ && !on_die_ && f.member.kind == Kind::number) {
+      line.remark = wanted(true);
+      line.clause = need_->clause;
+      need_ = nullptr;
+    }
     lines_.push_back(std::move(line));
+  }
+
+  void truth(const Shown& f, bool so, Line::Rank rank) {
+    if (!need_ || f.after != group_) {
+      lines_.push_back({truth_words(f.label, so), {}, {}, {}, rank});
+      return;
+    }
+    const std::string words = fmt::format("{} ({})", truth_words(f.label, so), wanted(false));
+    if (on_die_) {
+      lines_[rolled_].remark = words;
+      lines_[rolled_].rank = rank;
+    } else {
+      lines_.push_back({words, {}, {}, std::string{need_->clause}, rank});
+    }
+    need_ = nullptr;
   }
 
   // Modifiers that did not apply, house extras too, and the reminders that follow from the outcome.
@@ -186,8 +213,11 @@ class Teller {
   char dies_side_ = 0;
   int round_ = 0;
   What last_ = What::remark;
-  const Entry* each_ = nullptr;    // what each die of the pool must come to
-  const Entry* need_ = nullptr;    // what the die just rolled had to come to
+  std::size_t rolled_ = 0;         // their line
+  std::vector<const Entry*> each_;   // what each die of the pool must come to
+  bool each_told_ = false;
+  const Entry* need_ = nullptr;    // what the die just rolled, or the total, had to come to
+  bool on_die_ = false;
   std::uint64_t shown_ = 0;
   bool marked_ = false, housed_ = false;
 };
@@ -213,6 +243,11 @@ std::string span_words(Span span, const Die* die) {
   if (low == all.low) return fmt::format("{} or less", high);
   if (high == all.high) return fmt::format("{} or more", low);
   return low == high ? std::to_string(low) : fmt::format("{}-{}", low, high);
+}
+
+bool left_out(const Shown& f, const Outcome& outcome, std::size_t i) {
+  if (f.look == Shown::Look::unless_zero) return outcome[i] == 0;
+  return f.look == Shown::Look::unless_next && i + 1 < outcome.size() && outcome[i + 1] == outcome[i];
 }
 
 std::string outcome_words(const Shown& f, Cell c) {

@@ -13,6 +13,8 @@ std::vector<Line> lines(const Scene& scene, const Told& told, bool explain);
 
 // "casualties 8", "a Legionnaire falls", "result rout": an outcome field in a few words; empty where it is absent.
 std::string outcome_words(const Shown& field, Cell cell);
+// Whether text leaves the field out: a score that the next figure repeats, a count of nothing.
+bool left_out(const Shown& field, const Outcome& outcome, std::size_t i);
 // "1-2", "9 or more", "under or at 3": what a die (or, without one, a total) has to come to.
 std::string span_words(Span span, const Die* die);
 // The die and what it is for: "section fire d6".

@@ -50,7 +50,18 @@ std::vector<Row> rows(const Marginal& m, const Shown& f) {
   return all;
 }
 
+// A score that is the same as the next field's figure, down to its chances, need not stand twice.
+bool same_as_next(const std::vector<Marginal>& all, std::size_t i, std::span<const Shown> fields) {
+  if (fields[all[i].field].look != Shown::Look::unless_next || i + 1 == all.size() || all[i + 1].field != all[i].field + 1) return false;
+  return std::equal(all[i].values.begin(), all[i].values.end(), all[i + 1].values.begin(), all[i + 1].values.end(),
+                    [](const Marginal::Value& a, const Marginal::Value& b) { return a.value == b.value && a.share.exact == b.share.exact; });
+}
+
 void marginal_text(Out& out, const Marginal& m, const Shown& f, const Look& look) {
+  if (m.values.size() == 1 && m.values[0].share.exact == "1") {
+    out.print("  {}: {}, certain\n", f.label.substr(0, f.label.find('|')), value_words(f, m.values[0].value));
+    return;
+  }
   const std::vector<Row> all = rows(m, f);
   std::size_t value = 0, fraction = 0;
   double most = 0;
@@ -108,11 +119,13 @@ std::string_view short_fraction(const Share& s) {
 
 void odds_text(Out& out, const Scene& scene, const Odds& odds, bool joint, const Look& look) {
   out.print("{}\n", heading(scene));
-  bool first = true;
-  for (const Marginal& m : odds.marginals()) {
-    if (!first) out.put('\n');
-    first = false;
-    marginal_text(out, m, scene.fields[m.field], look);
+  const std::vector<Marginal> all = odds.marginals();
+  bool shown = false;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (same_as_next(all, i, scene.fields)) continue;
+    if (shown) out.put('\n');
+    shown = true;
+    marginal_text(out, all[i], scene.fields[all[i].field], look);
   }
   if (joint) {
     out.put("\n  jointly\n");
@@ -124,7 +137,10 @@ void odds_text(Out& out, const Scene& scene, const Odds& odds, bool joint, const
 
 void odds_md(Out& out, const Scene& scene, const Odds& odds, bool joint) {
   out.print("**{}**\n", md_escaped(heading(scene)));
-  for (const Marginal& m : odds.marginals()) {
+  const std::vector<Marginal> all = odds.marginals();
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const Marginal& m = all[i];
+    if (same_as_next(all, i, scene.fields)) continue;
     const Shown& f = scene.fields[m.field];
     const std::string name = md_escaped(f.label.substr(0, f.label.find('|')));
     const bool with = number(f) && m.values.size() > 1;

@@ -108,7 +108,7 @@ void line_resolution(Out& out, const Scene& scene, const Told& told) {
   }
   between = between == ": " ? ": " : "; ";
   for (std::size_t i = 0; i < scene.fields.size(); ++i) {
-    if (scene.fields[i].look == Shown::Look::unless_next && told.outcome[i + 1] == told.outcome[i]) continue;
+    if (left_out(scene.fields[i], told.outcome, i)) continue;
     const std::string words = outcome_words(scene.fields[i], told.outcome[i]);
     if (words.empty()) continue;
     out.print("{}{}", between, words);

@@ -1,0 +1,331 @@
+// The exact odds of an expression: the same evaluation, over distributions of independent terms.
+#include "rules/odds.hpp"
+#include <new>
+#include "roll/evaluate.hpp"
+#include "roll/given.hpp"
+#include "roll/kept.hpp"
+#include "roll/one_die.hpp"
+
+namespace rules::roll {
+namespace {
+
+// How many of a die's faces are within a span.
+std::uint64_t faces_within(const Die& die, Span span) {
+  if (die.faces) return std::uint64_t(std::count_if(die.faces, die.faces + die.ways, [&](Face f) { return span.has(f); }));
+  const Face low = std::max(die.low, span.low), high = std::min(die.low + (die.ways - 1), span.high);
+  return low > high ? 0 : std::uint64_t(high - low) + 1;
+}
+// Distributions put together, each with its weight over one common `of`.
+template <class W>
+class Blend {
+ public:
+  void add(const Law<W>& law, const W& weight, const W& of) {
+    using std::gcd;
+    if (common_ % law.whole != 0) {
+      const W up = law.whole / gcd(common_, law.whole);
+      for (auto& [v, w] : weights_) w *= up;
+      common_ *= up;
+    }
+    const W factor = common_ / law.whole * weight;
+    for (std::size_t i = 0; i < law.size(); ++i) weights_[law.values[i]] += law.weights[i] * factor;
+    const Moments m = moments(law);
+    const long double share = ratio(weight, of);
+    mean_ += share * m.mean;
+    second_ += share * (m.variance + m.mean * m.mean);
+    beyond_ |= law.beyond.has_value();
+  }
+  Law<W> law(const W& of, Work& work) && {
+    Law<W> law{work.memory};
+    for (auto& [v, w] : weights_)
+      if (w != 0) law.add(v, std::move(w));
+    law.whole = common_ * of;
+    if (beyond_) law.beyond = Beyond{kAbsent, mean_, second_ - mean_ * mean_};
+    return law;
+  }
+
+ private:
+  std::map<Face, W> weights_;
+  W common_{1};
+  long double mean_ = 0, second_ = 0;
+  bool beyond_ = false;
+};
+
+// The algebra of evaluate.hpp over distributions.
+template <class W>
+class Reckoning {
+ public:
+  using Value = Law<W>;
+  // What a die shows: a face that lies there, one that is not settled behind faces that do, or wholly open.
+  struct Shown {
+    Law<W> law;
+    enum class Is : std::uint8_t { there, begun, open } is;
+    bool there() const { return is == Is::there; }
+  };
+
+  // Exploding dice are followed until less than 1/`leave` is left of each.
+  Reckoning(Given& given, W leave, Work& work) : given_{given}, leave_{std::move(leave)}, work_{work} {}
+
+  Value number(std::int64_t n) { return point<W>(n, work_); }
+  Value negated(Value v) { return roll::negated(std::move(v)); }
+  Value sum(Value a, Value b) { return roll::sum(std::move(a), std::move(b), work_); }
+  Value product(Value a, Value b) { return roll::product(std::move(a), std::move(b), work_); }
+  Value pool(const Pool& p) {
+    const Keep* keep = nullptr;
+    for (const Keep& k : p.keeps) {
+      if (k.from == 0 && k.to == p.count) continue;
+      if (keep) throw Bad{"exact odds refused: dice of " + p.text + " are kept both before and after a reroll or an explosion; --times with a --seed samples instead"};
+      keep = &k;
+    }
+    return keep ? kept(p, *keep) : all(p);
+  }
+
+  Shown thrown(const Pool& p, Throw_of what) {
+    if (!given_.more()) return open(p);
+    const auto face = given_.next(p, what == Throw_of::first ? p.text : what == Throw_of::repeated ? p.again : p.further);
+    return face ? there(*face) : open(p);
+  }
+  template <class Again> Shown until_not(Span when, Shown x, Again again) {
+    while (x.there() && when.has(x.law.values.front())) x = again();
+    if (x.there()) return x;
+    // Behind a throw that goes on until it is over, it is as if nothing had been there.
+    if (x.is == Shown::Is::open) return {conditioned(x.law, when, work_), x.is};
+    const Law<W> then = conditioned(again().law, when, work_);
+    return {followed(x.law, when, then, Joined::in_place, work_), Shown::Is::begun};
+  }
+  template <class Again> Shown once(Span when, Shown x, Again again) {
+    if (x.is == Shown::Is::open) return {followed(x.law, when, x.law, Joined::in_place, work_), x.is};
+    if (!x.there()) return {followed(x.law, when, again().law, Joined::in_place, work_), x.is};
+    if (!when.has(x.law.values.front())) return x;
+    x = again();
+    if (!x.there()) x.is = Shown::Is::begun;
+    return x;
+  }
+  template <class Further> Shown chain(Span when, Shown x, Further further) {
+    Face total = 0;
+    while (x.there()) {
+      const Face face = x.law.values.front();
+      total = plus(total, face);
+      if (!when.has(face)) return there(total);
+      x = further();
+    }
+    if (x.is == Shown::Is::open) x.law = exploded(std::move(x.law), when, leave_, farthest_, work_);
+    else x.law = followed(x.law, when, exploded(further().law, when, leave_, farthest_, work_), Joined::added, work_);
+    if (total == 0 && x.is == Shown::Is::open) return x;
+    return {shifted(std::move(x.law), total), Shown::Is::begun};
+  }
+
+ private:
+  Shown there(Face f) { return {point<W>(f, work_), Shown::Is::there}; }
+  Shown open(const Pool& p) {
+    const Die& die = p.die;
+    refuse_bits(double(die.ways), std::log2(double(die.ways)));
+    Law<W> law{work_.memory};
+    law.values.reserve(std::size_t(die.ways));
+    law.weights.reserve(std::size_t(die.ways));
+    for (std::int64_t i = 0; i < die.ways; ++i) {
+      const Face f = die.face(i);
+      if (i > 0 && f == law.values.back()) law.weights.back() += 1;
+      else law.add(f, W{1});
+    }
+    law.whole = die.ways;
+    if (die.faces) reduce(law);
+    return {std::move(law), Shown::Is::open};
+  }
+
+  // What a die counts for in its pool.
+  Law<W> worth(const Pool& p, Law<W> shows) { return p.counted ? counted(shows, *p.counted, work_) : shows; }
+  // A wholly open die, after the changes from..to.
+  Law<W> fresh(const Pool& p, std::size_t to) { return changed(*this, p, open(p), 0, to).law; }
+  Law<W> fresh_worth(const Pool& p) {
+    if (!p.counted || !p.changes.empty()) return worth(p, fresh(p, p.changes.size()));
+    Law<W> law{work_.memory};
+    const W hits = faces_within(p.die, *p.counted), misses = W(p.die.ways) - hits;
+    if (misses != 0) law.add(0, misses);
+    if (hits != 0) law.add(1, hits);
+    law.whole = p.die.ways;
+    reduce(law);
+    return law;
+  }
+
+  Value all(const Pool& p) {
+    ask(p);
+    Value total = point<W>(0, work_);
+    std::int64_t left = p.count, opened = 0;
+    for (; left > 0 && given_.more(); --left) {
+      Shown x = changed(*this, p, thrown(p, Throw_of::first), 0, p.changes.size());
+      if (x.is == Shown::Is::open) ++opened;
+      else total = sum(std::move(total), worth(p, settled(std::move(x))));
+    }
+    given_.need(left);
+    opened += left;
+    return opened > 0 ? sum(std::move(total), alike(fresh_worth(p), opened, leave_, work_)) : total;
+  }
+  Law<W> settled(Shown x) {
+    if (!x.there()) given_.need(1);
+    return std::move(x.law);
+  }
+
+  Value kept(const Pool& p, const Keep& keep) {
+    ask(p);
+    const Given before = given_;
+    Value v = ranked(p, keep);
+    if (!v.beyond) return v;
+    // No closed form: the same so much deeper that what is left no longer tells.
+    Given same = before;
+    Work work;
+    const Value far = Reckoning{same, leave_ * W{1'000'000'000}, work}.ranked(p, keep, farthest_);
+    const W known = added(far.weights);
+    long double mean = 0, variance = 0;
+    for (std::size_t i = 0; i < far.size(); ++i) mean += static_cast<long double>(far.values[i]) * ratio(far.weights[i], known);
+    for (std::size_t i = 0; i < far.size(); ++i) {
+      const long double off = static_cast<long double>(far.values[i]) - mean;
+      variance += off * off * ratio(far.weights[i], known);
+    }
+    v.beyond = Beyond{kAbsent, mean, variance};
+    return v;
+  }
+  Value ranked(const Pool& p, const Keep& keep, Face farthest) {
+    farthest_ = farthest;
+    return ranked(p, keep);
+  }
+
+  Value ranked(const Pool& p, const Keep& keep) {
+    Ranked<W> pool{Law<W>{work_.memory}, {}, p.count, {}, keep.from, keep.to, keep.after == p.changes.size()};
+    std::optional<Law<W>> begun;   // the key of a die in the midst of which the faces on the table end
+    std::int64_t opened = 0;
+    for (; pool.open > 0 && given_.more(); --pool.open) {
+      Shown key = changed(*this, p, thrown(p, Throw_of::first), 0, keep.after);
+      if (key.is == Shown::Is::open) ++opened;
+      else if (key.there()) pool.placed.push_back(place(p, keep, key.law.values.front(), true));
+      else begun = settled(std::move(key));
+    }
+    given_.need(pool.open);
+    pool.open += opened;
+    if (pool.open > 0) open_keys(p, keep, pool);
+    if (!begun) return Ranking<W>{std::move(pool), work_}.law();
+    Blend<W> blend;
+    for (std::size_t i = 0; i < begun->size(); ++i) {
+      Ranked<W> one = pool;
+      one.placed.push_back(place(p, keep, begun->values[i], false));
+      blend.add(Ranking<W>{std::move(one), work_}.law(), begun->weights[i], begun->whole);
+    }
+    Value v = std::move(blend).law(begun->whole, work_);
+    if (begun->beyond) v.beyond = Beyond{kAbsent, 0, 0};
+    return v;
+  }
+  // A die of which the key is known.
+  Placed<W> place(const Pool& p, const Keep& keep, Face key, bool on_table) {
+    Shown x = changed(*this, p, there(key), keep.after, p.changes.size());
+    if (on_table && !x.there()) given_.need(1);
+    return {key, worth(p, std::move(x.law))};
+  }
+  // The keys of the open dice, and what each comes to show, brought to one whole.
+  void open_keys(const Pool& p, const Keep& keep, Ranked<W>& pool) {
+    using std::gcd;
+    pool.keys = fresh(p, keep.after);
+    W whole{1};
+    for (const Face key : pool.keys.values) {
+      pool.shows.push_back(place(p, keep, key, false).shows);
+      const W& w = pool.shows.back().whole;
+      whole = whole / gcd(whole, w) * w;
+    }
+    for (Law<W>& s : pool.shows) {
+      const W up = whole / s.whole;
+      for (W& w : s.weights) w *= up;
+      s.whole = whole;
+    }
+  }
+
+  // The last value at which a comparison of this pool looks.
+  void ask(const Pool& p) {
+    farthest_ = 0;
+    const auto look = [&](Span s) {
+      for (const Face f : {s.low, s.high})
+        if (f != std::numeric_limits<Face>::min() && f != std::numeric_limits<Face>::max()) farthest_ = std::max(farthest_, f);
+    };
+    for (const Change& c : p.changes) look(c.when);
+    if (p.counted) look(*p.counted);
+  }
+
+  Given& given_;
+  W leave_;
+  Work& work_;
+  Face farthest_ = 0;
+};
+
+// How many bits the whole has at most; infinitely many where that is not told beforehand.
+double size_of(const Tree& tree) {
+  double size = 0;
+  for (const Pool& p : tree.pools) {
+    if (!p.changes.empty()) return std::numeric_limits<double>::infinity();
+    const auto ways = std::uint64_t(p.die.ways);
+    const bool hits = p.counted && p.keeps.empty();
+    size += double(p.count) * std::log2(double(hits ? ways / std::gcd(ways, faces_within(p.die, *p.counted)) : ways));
+  }
+  return size;
+}
+
+std::int64_t exploding(const Tree& tree) {
+  std::int64_t dice = 0;
+  for (const Pool& p : tree.pools)
+    for (const Change& c : p.changes) dice += c.kind == Change::Kind::explode ? p.count : 0;
+  return dice;
+}
+
+// Every possibility of the open faces that have to be tried.
+Law<Big> reckoned(const Tree& tree, std::span<const Face> fixed, const Big& leave, Work& work) {
+  Given given{fixed};
+  Blend<Big> blend;
+  do {
+    Reckoning<Big> reckoning{given, leave, work};
+    Law<Big> law = evaluate(reckoning, tree, tree.root);
+    given.finish();
+    if (fixed.empty()) return law;
+    law.whole *= given.ways();
+    blend.add(law, 1, 1);
+    work.spend(20'000);
+  } while (given.advance());
+  return std::move(blend).law(1, work);
+}
+
+template <class W>
+Odds odds_of(const Phase& phase, Law<W> law, Face mod, W rest) {
+  law = shifted(std::move(law), mod);
+  refuse_bits(double(law.size()), bits(law.whole));
+  auto mass = std::make_unique<Odds::Mass>();
+  mass->phase = &phase;
+  mass->outcomes.resize(law.size());
+  for (std::size_t i = 0; i < law.size(); ++i) mass->outcomes[i][0] = law.values[i];
+  mass->weights.assign(std::make_move_iterator(law.weights.begin()), std::make_move_iterator(law.weights.end()));
+  mass->whole = std::move(law.whole);
+  mass->rest = std::move(rest);
+  if (law.beyond) mass->closed = Odds::Mass::Spread{double(law.beyond->mean), double(std::sqrt(law.beyond->variance))};
+  return Odds{std::move(mass)};
+}
+
+}  // namespace
+
+Odds exactly(const Phase& phase, const Situation& situation, const Charts& now, std::span<const Face> fixed) {
+  const Tree& tree = *std::launder(reinterpret_cast<const Asked*>(situation.bytes))->tree;
+  const Face mod = now.extras();
+  if (constexpr double narrow = 62.9; fixed.empty() && size_of(tree) < narrow) {
+    std::array<std::byte, 16'384> room;
+    std::pmr::monotonic_buffer_resource memory{room.data(), room.size()};
+    Work work{&memory};
+    Given nothing{fixed};
+    Reckoning<std::uint64_t> reckoning{nothing, 0, work};
+    return odds_of<std::uint64_t>(phase, evaluate(reckoning, tree, tree.root), mod, 0);
+  }
+  const std::int64_t dice = exploding(tree);
+  const Big billion = 1'000'000'000;
+  Big leave = dice > 1 ? Big{billion * 2 * dice} : billion;
+  for (int deeper = 0; deeper < 4; ++deeper, leave *= billion) {
+    Work work;
+    Law<Big> law = reckoned(tree, fixed, leave, work);
+    Big rest = law.beyond ? Big{law.whole - added(law.weights)} : Big{0};
+    if (rest * billion < law.whole) return odds_of<Big>(phase, std::move(law), mod, std::move(rest));
+  }
+  throw Bad{"exact odds refused: what exploding dice leave does not fall below one in 1,000,000,000; --times with a --seed samples instead"};
+}
+
+}  // namespace rules::roll
