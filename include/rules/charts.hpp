@@ -97,6 +97,7 @@ struct Extra {
   std::string_view label;
   Source source = Source::ad_hoc;
   const Expression* when = nullptr;   // over the situation's fields; null: always
+  std::string_view when_text{};
 };
 
 // A phase's values in force, and the place where a rule leaves its workings.

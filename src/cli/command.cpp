@@ -1,12 +1,21 @@
 #include "cli/command.hpp"
 #include <algorithm>
+#include "cli/batch.hpp"
+#include "cli/compare.hpp"
 #include "cli/help.hpp"
 #include "cli/output.hpp"
+#include "cli/plain.hpp"
 #include "cli/run.hpp"
 #include "cli/status.hpp"
 #include "rules/reading.hpp"
 #include "rules/text.hpp"
 #include "show/json.hpp"
+#if __has_include("show/sheet.hpp")
+#include "show/sheet.hpp"
+#else
+namespace rules::show { void sheet_html(Out&, const Set&, std::span<const Charts>) {} void sheet_md(Out&, const Set&, std::span<const Charts>) {} void sheet_text(Out&, const Set&, std::span<const Charts>, std::size_t) {} }
+#endif
+#include "show/tables.hpp"
 
 namespace rules::cli {
 namespace {
@@ -43,7 +52,7 @@ const Set& default_set(const Surroundings& around) {
   for (const Phase* p : set.phases) known.push_back(p->name);
   if (!set_given) {
     for (const Set* s : sets()) known.push_back(s->name);
-    for (const std::string_view c : {"roll", "sets", "phases", "help"}) known.push_back(c);
+    for (const std::string_view c : {"roll", "sets", "phases", "tables", "sheet", "compare", "batch", "help"}) known.push_back(c);
   }
   throw Bad{std::string{set.name} + " has no phase " + shown(word) + hint(word, known)};
 }
@@ -86,24 +95,40 @@ int help(Words words, const Surroundings& around) {
   return write(out);
 }
 
-bool wants_json(Words words, std::string_view command, std::vector<std::string_view>& rest) {
-  bool json = false;
-  for (const std::string_view w : words) {
-    if (w == "--json") json = true;
-    else if (w.starts_with('-')) throw Bad{"unknown option " + shown(w) + " of " + std::string{command} + " (--json)"};
-    else rest.push_back(w);
-  }
-  return json;
+int listing(Words words, const Surroundings& around) {
+  const std::string_view command = words[0];
+  const Plain given = plain_options(command, words.subspan(1), command == "phases" ? 1 : 0, {"json"});
+  show::Out out;
+  if (command == "sets") list_sets(out, given.has("json"));
+  else list_phases(out, given.words.empty() ? default_set(around) : set_named(given.words[0]), given.has("json"));
+  return write(out);
 }
 
-int listing(Words words, const Surroundings& around) {
-  show::Out out;
+// The values in force of a whole set: as a house file, or as the sheet beside the table.
+int pages(Words words, const Surroundings& around) {
   const std::string_view command = words[0];
-  std::vector<std::string_view> rest;
-  const bool json = wants_json(words.subspan(1), command, rest);
-  if (rest.size() > (command == "phases" ? 1u : 0u)) throw Bad{"unexpected word " + shown(rest.back())};
-  if (command == "sets") list_sets(out, json);
-  else list_phases(out, rest.empty() ? default_set(around) : set_named(rest[0]), json);
+  const bool sheet = command == "sheet";
+  const Plain given = sheet ? plain_options(command, words.subspan(1), 1, {"no-house"}, {"house", "format"}) : plain_options(command, words.subspan(1), 1, {"no-house"}, {"house"});
+  Common c;
+  std::string_view format = "text";
+  for (const auto& [name, value] : given.options) {
+    if (name == "format") format = value;
+    else read_common(c, name, value);
+  }
+  constexpr std::string_view formats[] = {"text", "md", "html"};
+  if (std::find(std::begin(formats), std::end(formats), format) == std::end(formats)) throw Bad{"--format of a sheet takes text, md or html, not " + shown(format) + hint(format, formats)};
+  check_together(c);
+  const Set& set = given.words.empty() ? default_set(around) : set_named(given.words[0]);
+  const House house = house_of(c, around);
+  std::vector<InForce> in_force;
+  for (const Phase* p : set.phases) in_force.push_back(house.in_force(*p));
+  std::vector<Charts> charts;
+  for (const InForce& f : in_force) charts.push_back(f.charts());
+  show::Out out;
+  if (!sheet) show::tables(out, set, charts);
+  else if (format == "html") show::sheet_html(out, set, charts);
+  else if (format == "md") show::sheet_md(out, set, charts);
+  else show::sheet_text(out, set, charts, terminal_width());
   return write(out);
 }
 
@@ -122,15 +147,20 @@ int dispatch(Words words) {
   if (first == "--help" || first == "-h") return help({}, around);
   if (first == "help") return help(words.subspan(1), around);
   if (first == "sets" || first == "phases") return listing(words, around);
+  if (first == "tables" || first == "sheet") return pages(words, around);
+  if (first == "batch") return batch(words.subspan(1), around);
   if (first.starts_with('-')) throw Bad{"options come behind the phase: rules [SET] PHASE [options]"};
   Request r;
+  r.compares = first == "compare";
+  if (r.compares) words = words.subspan(1);
+  if (words.empty()) throw Bad{"name a phase to compare, such as: rules compare fire --section 3 --range pb --with FILE"};
   const Meant m = meant(words, around);
   r.set = m.set;
   r.phase = m.phase;
   how_to_help = "rules help " + (m.set == sets()[0] || m.set->name == "roll" ? "" : std::string{m.set->name} + " ") + std::string{m.phase->name};
   parse_options(r, words.subspan(m.words));
   if (r.common.help) return help(words.first(m.words), around);
-  return run(r, around);
+  return r.compares ? compare_houses(r, around) : run(r, around);
 }
 
 bool json_wanted(Words words) {
@@ -144,8 +174,9 @@ bool json_wanted(Words words) {
 
 int fail(Words words, std::string_view message, int status) {
   show::Out out;
+  const std::size_t end = std::min(message.find('\n'), message.size());   // a caret may stand below
   if (json_wanted(words)) show::json_error(out, message, status);
-  else if (status == kWrong) out.print("rules: {} (see: {})", message, how_to_help.empty() ? "rules help" : how_to_help);
+  else if (status == kWrong) out.print("rules: {} (see: {}){}", message.substr(0, end), how_to_help.empty() ? "rules help" : how_to_help, message.substr(end));
   else out.print("rules: {}", message);
   out.put('\n');
   write_error(out.text());

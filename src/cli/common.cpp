@@ -60,6 +60,7 @@ void read_common(Common& c, std::string_view o, std::string_view text) {
   else if (o == "sum") c.sum = int(read_count(text, name, 2, 1000));
   else if (o == "mod") c.mods.push_back(read_mod(text));
   else if (o == "house") c.house.emplace_back(text);
+  else if (o == "with") c.with.emplace_back(text);
   else if (o == "no-house") c.no_house = true;
   else if (o == "format") c.format = one_of<Format>(kFormats, text, name);
   else if (o == "json") c.format = Format::json;

@@ -33,6 +33,12 @@ constexpr Topic kTopics[] = {
      "md  a Markdown list; of odds, tables\n"
      "json  one object a resolution, one line each\n"
      "csv  a header, then a row a resolution; of odds: field, value, exact, p"},
+    {"house-rules",
+     "rules tables [SET]  prints every value as TOML, which is itself a house file\n"
+     "--house FILE  lays one over the published values: keep the lines that you change\n"
+     "[[camerone.fire.extra]]  with label, value and perhaps when adds a modifier of your own\n"
+     "rules compare [SET] PHASE … --with FILE  puts the odds in force and under the file side by side\n"
+     "rules sheet [SET] --house FILE  prints the reference sheet of the values in force"},
     {"expressions",
      "--check and --chance take an expression over the outcome's fields: numbers, true, false, words in quotes, + - *, "
      "< <= > >= == !=, && || ! or and, or, not, and parentheses.\n"
@@ -136,7 +142,8 @@ void help_phase(Out& out, const Set& set, const Phase& p, std::size_t width) {
     wrapped(out, p.main_roll, 11, 11, width);
   }
   out.put("\nOptions of every phase:\n");
-  for (const Option& o : common_options()) option_line(out, flags(o.letter, "--" + std::string{o.name}, o.takes), std::string{o.help}, width);
+  for (const Option& o : common_options())
+    if (!o.compares) option_line(out, flags(o.letter, "--" + std::string{o.name}, o.takes), std::string{o.help}, width);
   out.put("\n");
   wrapped(out, "Exit status: 0 resolved, 1 a check or a bound does not hold, 2 wrong input, 3 the rules forbid it, 4 a file; see 'rules help exit-status'.", 2, 0, width);
 }
@@ -146,6 +153,8 @@ void help_overview(Out& out, std::size_t width) {
   out.put("\n  rules fire --section 3 --range pb --officer\n  rules fire -s 3 -r pb -o -d 4,2        the dice that you rolled\n"
           "  rules fire -s 3 -r pb -o --odds        the exact odds\n  rules roll 2d6+1                       any dice\n\n");
   out.put("Usage:\n  rules [SET] PHASE [options]\n  rules roll EXPR… [options]\n  rules sets | phases [SET]\n"
+          "  rules tables [SET] | sheet [SET] [--format text|md|html]\n  rules compare [SET] PHASE [options] --with FILE\n"
+          "  rules batch [FILE|-] [--seed N]\n"
           "  rules help [SET] [PHASE] | TOPIC\n  rules --version\n\nSets:\n");
   for (const Set* s : sets()) option_line(out, std::string{s->name}, fmt::format("{}: {}", s->title, s->summary), width);
   out.print("\nPhases of {}:\n", sets()[0]->name);

@@ -19,6 +19,7 @@ constexpr Option kCommon[] = {
     {"mod", 0, "N[:LABEL]", "a modifier of your own on the main roll: -1, +2:charging", true},
     {"house", 0, "FILE", "a house file of table values, laid over the published ones; the later wins", true},
     {"no-house", 0, "", "no house file at all"},
+    {"with", 0, "FILE", "a house file to compare with the values in force", true, {}, true},
     {"format", 0, "FORMAT", "text, line, md, json or csv", false, "text line md json csv"},
     {"json", 0, "", "short for --format json"},
     {"md", 0, "", "short for --format md"},

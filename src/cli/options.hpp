@@ -12,6 +12,7 @@ struct Option {
   std::string_view help{};
   bool many = false;           // may be given several times
   std::string_view words{};    // the choices, for completion
+  bool compares = false;       // of `rules compare` alone
 };
 
 std::span<const Option> common_options();

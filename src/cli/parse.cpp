@@ -100,7 +100,8 @@ class Scan {
   Typed find(std::string_view name) const {
     for (const Field& f : request_.phase->fields)
       if (same(name, f.name) && !(rolls())) return {&f, nullptr};
-    return {nullptr, common_option(name)};
+    const Option* o = common_option(name);
+    return {nullptr, o && o->compares && !request_.compares ? nullptr : o};
   }
   Typed find(char letter) const {
     for (const Field& f : request_.phase->fields)

@@ -27,7 +27,7 @@ struct Common {
   std::optional<std::uint64_t> times;
   int sum = 1;
   std::vector<Mod> mods;
-  std::vector<std::string> house;
+  std::vector<std::string> house, with;
   bool no_house = false;
   std::optional<Format> format;
   std::optional<Colour> colour;
@@ -38,6 +38,7 @@ struct Common {
 struct Request {
   const Set* set = nullptr;
   const Phase* phase = nullptr;
+  bool compares = false;             // `rules compare`
   Situation situation;
   std::uint64_t given = 0;           // which fields were given, a bit each
   Common common;

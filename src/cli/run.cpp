@@ -1,245 +1,46 @@
 #include "cli/run.hpp"
-#include <sys/random.h>
-#include <cerrno>
 #include <cstdlib>
-#include <cstring>
-#include "cli/ask.hpp"
+#include "cli/house.hpp"
 #include "cli/output.hpp"
-#include "cli/status.hpp"
-#include "rules/in_force.hpp"
-#include "rules/seeded.hpp"
-#include "rules/sources.hpp"
-#include "show/grid.hpp"
-#include "show/json.hpp"
-#include "show/odds_text.hpp"
+#include "cli/resolve.hpp"
 
 namespace rules::cli {
-namespace {
 
-constexpr std::size_t kFull = 1u << 16;   // bytes gathered before they are written
+Format format_of(const Common& c, const Surroundings& around) { return c.format.value_or(c.quiet || c.explain ? Format::text : around.format); }
 
-class Session {
- public:
-  Session(Request& r, const Surroundings& around) : r_{r}, format_{format_of(r.common, around)} {
-    for (const Mod& m : r.common.mods) in_force_.add(m.value, m.label, Source::ad_hoc);
-    charts_ = in_force_.charts();
-    const Colour colour = r.common.colour.value_or(around.colour);
-    const bool wanted = colour == Colour::always || (colour == Colour::automatic && on_terminal(1) && !std::getenv("NO_COLOR"));
-    look_ = {r.common.explain, wanted && format_ == Format::text, on_terminal(1) ? terminal_width() : 80};
-  }
+show::Look look_of(const Common& c, const Surroundings& around, Format format) {
+  const Colour colour = c.colour.value_or(around.colour);
+  const bool wanted = colour == Colour::always || (colour == Colour::automatic && on_terminal(1) && !std::getenv("NO_COLOR"));
+  return {c.explain, wanted && format == Format::text, terminal_width()};
+}
 
-  int run() {
-    const Common& c = r_.common;
-    fields_ = c.sum == 1 ? std::vector<Shown>{} : summed_fields(*r_.phase, c.sum);
-    const bool exact = c.odds || !c.chance.empty();
-    if (r_.phase->draw) return sheets();
-    try {
-      r_.phase->rule.settle(r_.situation, charts());
-    } catch (const Forbidden& f) {
-      if (format_ == Format::json) {
-        show::json_forbidden(out_, scene(), f);
-        write_out(out_);
-      }
-      throw;
-    }
-    const int status = exact ? odds() : rolls();
-    write_out(out_);
-    return status;
-  }
-
- private:
-  std::span<const Shown> fields() const { return r_.common.sum == 1 ? r_.phase->outcome : std::span<const Shown>{fields_}; }
-  Charts charts(Record* record = nullptr) const {
-    return charts_.about(r_.situation.bytes, r_.phase->fields, record);
-  }
-  show::Scene scene() const { return {*r_.set, *r_.phase, r_.situation, charts_, fields(), r_.common.as, {}, r_.common.sum}; }
-
-  // A roster or an order grid: nothing is resolved.
-  int sheets() {
-    if (format_ == Format::json || format_ == Format::line)
-      throw Bad{std::string{r_.phase->name} + " is a sheet to print: its formats are text, md and csv"};
-    const Common& c = r_.common;
-    if (c.odds || !c.chance.empty() || !c.check.empty() || c.times || c.sum != 1 || c.dice || c.ask || c.seed || c.nth || c.quiet || c.explain)
-      throw Bad{std::string{r_.phase->name} + " is a sheet to print: nothing is rolled, checked or added up"};
-    r_.phase->rule.settle(r_.situation, charts());
-    std::vector<Grid> grids;
-    r_.phase->draw(r_.situation, charts(), grids);
-    for (std::size_t i = 0; i < grids.size(); ++i) {
-      if (i > 0) out_.put('\n');
-      if (format_ == Format::csv) show::grid_csv(out_, grids[i]);
-      else if (format_ == Format::md) show::grid_md(out_, grids[i]);
-      else show::grid_text(out_, grids[i]);
-    }
-    write_out(out_);
-    return kResolved;
-  }
-
-  int odds() {
-    const Common& c = r_.common;
-    const std::vector<Face> none;
-    Odds all = rules::odds(*r_.phase, r_.situation, charts(), c.dice ? *c.dice : none);
-    if (c.sum != 1) all = all.summed(c.sum);
-    if (c.chance.empty()) return show_odds(all, nullptr);
-    const Expression expression = Expression::over(c.chance, fields());
-    const show::Asked asked{c.chance, all.chance(expression)};
-    const bool low = !c.at_least.empty() && compare(asked.share, c.at_least, "--at-least") < 0;
-    const bool high = !c.at_most.empty() && compare(asked.share, c.at_most, "--at-most") > 0;
-    show_odds(all, &asked);
-    return low || high ? kUntrue : kResolved;
-  }
-
-  int show_odds(const Odds& all, const show::Asked* chance) {
-    const Common& c = r_.common;
-    const show::Scene s = scene();
-    if (c.quiet) {
-      out_.print("{}\n", chance->share.exact);
-      return kResolved;
-    }
-    if (format_ == Format::json) {
-      show::json_odds(out_, s, all, c.odds, c.joint, chance);
-      return kResolved;
-    }
-    if (c.odds) switch (format_) {
-        case Format::csv: show::odds_csv(out_, s, all, c.joint); break;
-        case Format::md: show::odds_md(out_, s, all, c.joint); break;
-        case Format::line: show::odds_line(out_, s, all); break;
-        default: show::odds_text(out_, s, all, c.joint, look_);
-      }
-    if (chance) show::chance_as(out_, s, *chance, kFormats[std::size_t(format_)]);
-    return kResolved;
-  }
-
-  int rolls() {
-    const Common& c = r_.common;
-    const std::uint64_t times = c.times.value_or(1), first = c.nth.value_or(0);
-    if (first + (times - 1) < first) throw Bad{"--nth and --times together pass 2^64"};
-    seed_ = c.seed ? *c.seed : seed_from_system();
-    if (!c.check.empty()) check_.emplace(Expression::over(c.check, fields()));
-    if (times > 1) note_interrupts();
-    if (format_ == Format::csv && !c.quiet) show::csv_head(out_, scene());
-    show::Summary summary{fields()};
-    std::uint64_t done = 0;
-    try {
-      done = c.quiet && !check_ && c.sum == 1 && !c.dice && !c.ask ? figures(first, times) : resolutions(first, times, summary);
-    } catch (const Interrupted&) {
-      return kInterrupted;
-    }
-    if (done < times) {
-      write_out(out_);
-      write_error(fmt::format("rules: interrupted after {} of {}\n", done, times));
-      return kInterrupted;
-    }
-    finish(summary, times);
-    return check_ && summary.held() < done ? kUntrue : kResolved;
-  }
-
-  // The shortest path: headline figures alone.
-  std::uint64_t figures(std::uint64_t first, std::uint64_t times) {
-    const Charts now = charts();
-    const show::Scene s = scene();
-    Outcome outcome;
-    for (std::uint64_t k = 0; k < times; ++k) {
-      if (k % 1024 == 0 && interrupted()) return k;
-      Seeded dice{seed_, first + k};
-      r_.phase->rule.play(r_.situation, now, dice, outcome);
-      show::quiet_resolution(out_, s, outcome);
-      if (out_.size() >= kFull) write_out(out_);
-    }
-    return times;
-  }
-
-  std::uint64_t resolutions(std::uint64_t first, std::uint64_t times, show::Summary& summary) {
-    for (std::uint64_t k = 0; k < times; ++k) {
-      if (interrupted()) return k;
-      one(first + k, times > 1 || r_.common.times || r_.common.nth, summary);
-      if (out_.size() >= kFull) write_out(out_);
-    }
-    return times;
-  }
-
-  void one(std::uint64_t n, bool numbered, show::Summary& summary) {
-    const Common& c = r_.common;
-    record_.clear();
-    Seeded seeded{seed_, n};
-    Outcome outcome;
-    if (c.ask) {
-      Prompted prompted{seeded};
-      outcome = play(prompted);
-    } else if (c.dice) {
-      Entered entered{*c.dice, seeded};
-      outcome = play(entered);
-      entered.all_used();
-    } else {
-      outcome = play(seeded);
-    }
-    if (check_) summary.checked(check_->holds(Facts{fields(), &outcome}));
-    summary.add(outcome);
-    show::Told told{outcome, record_};
-    if (seeded.used()) told.seed = seed_;
-    if (numbered) told.nth = n;
-    show(told);
-  }
-
-  Outcome play(Dice& source) {
-    Recorder dice{source, record_};
-    const Charts now = charts(&record_);
-    Outcome next, total;
-    total.fill(kAbsent);
-    for (int i = 0; i < r_.common.sum; ++i) {
-      r_.phase->rule.play(r_.situation, now, dice, next);
-      total = r_.common.sum == 1 ? next : added(*r_.phase, total, next);
-    }
-    return total;
-  }
-
-  void show(const show::Told& told) {
-    const show::Scene s = scene();
-    if (r_.common.quiet) return show::quiet_resolution(out_, s, told.outcome);
-    switch (format_) {
-      case Format::json: return show::json_resolution(out_, s, told);
-      case Format::csv: return show::csv_resolution(out_, s, told);
-      case Format::md: return show::md_resolution(out_, s, told, look_);
-      case Format::line: return show::line_resolution(out_, s, told);
-      case Format::text: return show::text_resolution(out_, s, told, look_);
-    }
-  }
-
-  void finish(const show::Summary& summary, std::uint64_t times) {
-    const bool words = !r_.common.quiet && (format_ == Format::text || format_ == Format::md || format_ == Format::line);
-    if (!r_.common.times) return;
-    if (words) summary.write(out_, check_.has_value(), format_ == Format::md);
-    else if (check_) {
-      write_out(out_);
-      write_error(fmt::format("rules: the check held in {} of {}\n", summary.held(), times));
-    }
-  }
-
-  Request& r_;
-  Format format_;
-  InForce in_force_{*r_.phase};
-  Charts charts_{r_.phase->table};
-  show::Look look_;
-  std::vector<Shown> fields_;
-  std::optional<Expression> check_;
-  std::uint64_t seed_ = 0;
-  Record record_;
-  show::Out out_;
-};
-
-}  // namespace
-
-Format format_of(const Common& common, const Surroundings& around) { return common.format.value_or(common.quiet || common.explain ? Format::text : around.format); }
-
-std::uint64_t seed_from_system() {
-  std::uint64_t seed = 0;
-  while (getrandom(&seed, sizeof seed, 0) != ssize_t(sizeof seed))
-    if (errno != EINTR) throw Damaged{std::string{"the operating system gives no seed: "} + std::strerror(errno)};
-  return seed;
+House house_of(const Common& c, const Surroundings& around) {
+  House house;
+  if (c.no_house) return house;
+  house.load_all(around.house);
+  house.load_all(c.house);
+  return house;
 }
 
 int run(Request& request, const Surroundings& around) {
-  check_together(request.common);
-  return Session{request, around}.run();
+  const Common& c = request.common;
+  check_together(c);
+  const House house = house_of(c, around);
+  InForce in_force = house.in_force(*request.phase);
+  for (const Mod& m : c.mods) in_force.add(m.value, m.label, Source::ad_hoc);
+  show::Out out;
+  Record record;
+  const Format format = format_of(c, around);
+  const Telling telling{out, record, format, look_of(c, around, format), house.files()};
+  try {
+    const int status = resolve(request, in_force, telling);
+    write_out(out);
+    return status;
+  } catch (const Forbidden& f) {
+    if (format == Format::json) tell_forbidden(request, in_force, telling, f);
+    write_out(out);
+    throw;
+  }
 }
 
 }  // namespace rules::cli

@@ -35,10 +35,12 @@ void InForce::put(int row, std::int32_t value) {
 void InForce::add(std::int32_t value, std::string_view label, Source source, std::string_view when) {
   if (phase_->main_roll.empty()) throw Bad{std::string{phase_->name} + " has no main roll that a modifier could change"};
   labels_.emplace_front(label);
-  Extra extra{value, labels_.front(), source};
+  Extra extra{value, labels_.front(), source, nullptr, {}};
   if (!when.empty()) {
     whens_.push_front(Expression::over(when, phase_->fields));
     extra.when = &whens_.front();
+    labels_.emplace_front(when);
+    extra.when_text = labels_.front();
   }
   extras_.push_back(extra);
 }
@@ -91,7 +93,7 @@ void check_bands(const Phase& phase, const Charts& charts) {
   for (std::size_t i = 1; i < phase.table.size(); ++i) {
     const Row &before = phase.table[i - 1], &row = phase.table[i];
     if (!row.group.starts_with("bands") || row.group != before.group || row.unit != before.unit) continue;
-    if (charts.peek(int(i)) < charts.peek(int(i) - 1))
+    if (row.value >= before.value && charts.peek(int(i)) < charts.peek(int(i) - 1))   // only where the page's own ascend
       throw Bad{std::string{phase.name} + "." + path_of(row) + " is nearer than " + std::string{before.id} + ": bands ascend"};
   }
 }

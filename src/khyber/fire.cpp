@@ -72,18 +72,17 @@ void settle(Fire& s, const Charts& now) {
   throw Forbidden{rifle ? "the target is beyond a rifle's reach" : "the target is beyond a revolver's reach", "KHY-FIRE-1"};
 }
 
-// The bands of the effect, the worst first; over the last of them he is unhurt.
-Effect effect_of(int total, const Charts& now) {
-  constexpr struct {
-    Effect effect;
-    int row;
-  } bands[] = {{Effect::killed, the("killed")}, {Effect::serious, the("serious")}, {Effect::minor, the("minor")}};
+// The man who is hit throws: the bands from the worst on; over the last of them he is unhurt.
+Effect effect(const Target& target, const Charts& now, Dice& dice) {
+  const std::pair<Effect, int> bands[] = {
+      {Effect::killed, now[the("killed")]}, {Effect::serious, now[the("serious")]}, {Effect::minor, now[the("minor")]}};
+  const int score = total(dice.roll(d20, "effect"), target, now, "KHY-EFFECT-1");
   Span band;
-  for (const auto& b : bands) {
-    band.high = now[b.row];
-    if (total <= band.high) {
-      now.need(band, kEffects[int(b.effect)].said(), "KHY-EFFECT-1");
-      return b.effect;
+  for (const auto& [worst, high] : bands) {
+    band.high = high;
+    if (score <= high) {
+      now.need(band, kEffects[int(worst)].said(), "KHY-EFFECT-1");
+      return worst;
     }
     band.low = std::max(band.low, band.high + 1);
   }
@@ -102,9 +101,7 @@ Shot fire(const Fire& s, const Charts& now, Dice& dice) {
     shot.need = now[the("hits_on")];
   }
   shot.hit = shot.score >= shot.need;
-  if (!shot.hit) return shot;
-  const Target target{s.target_value, s.target_wounded};
-  shot.effect = effect_of(total(dice.roll(d20, "effect"), target, now, "KHY-EFFECT-1"), now);
+  if (shot.hit) shot.effect = effect({s.target_value, s.target_wounded}, now, dice);
   return shot;
 }
 

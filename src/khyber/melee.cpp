@@ -41,7 +41,7 @@ consteval int the(std::string_view id) { return place(kTable, id); }
 
 constexpr Shown kOutcome[] = {
     {"result", at<&Fought::result>, "the man", "opponent"},
-    {"man_fate", at<&Fought::man_fate>, "his fate", "fate"},
+    {"man_fate", at<&Fought::man_fate>, "the man's fate", "fate"},
     {"opponent_fate", at<&Fought::opponent_fate>, "the opponent's fate", "fate"},
     {"second_fate", at<&Fought::second_fate>, "the second opponent's fate", "fate"},
 };

@@ -19,8 +19,8 @@ constexpr Shown kOutcome[] = {
 };
 
 Rallied rally(const Rally& s, const Charts& now, Dice& dice) {
-  const int score = total(dice.roll(d20, "rally"), s, now, "KHY-RALLY-1");
   const Span wanted = at_least(now[the("over")] + 1);
+  const int score = total(dice.roll(d20, "rally"), s, now, "KHY-RALLY-1");
   now.need(wanted, "stops running", "KHY-RALLY-1");
   return {wanted.has(score)};
 }

@@ -121,7 +121,8 @@ constexpr Reminder kReminders[] = {
     {"MAX-MORALE-3", "infantry other than militia does not test for routing cavalry, nor does anybody for a lower class that routs"},
     {"MAX-MORALE-3", "artillery counts each figure as a stand"},
     {"MAX-MORALE-5", "an officer of a scenario may bring -1 to +2: --mod"},
-    {"MAX-MELEE-7", "if it was charged and a second target is in range, the charge breaks through; that target tests at once", "result", int(Result::rout)},
+    {"MAX-MELEE-7", "if it was charged and a second target is in range, the charge breaks through; that target tests at once", "result",
+     int(Result::rout)},
     {"MAX-RALLY-3", "routers move at once, and not in their next turn", "result", int(Result::rout)},
 };
 

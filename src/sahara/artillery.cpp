@@ -68,10 +68,11 @@ void settle(Artillery& s, const Charts& now) {
 
 // The seed gives 5 and 6 twice: which reading the table in force is.
 std::string_view reading(const Charts& now) {
-  const auto direct = [&](int face) { return now.peek(the("on_1") + face - 1) == int(Landing::direct); };
-  const int faces = direct(1) + direct(2) + direct(3) + direct(4) + direct(5) + direct(6);
-  if (faces == 2 && direct(1) && direct(2)) return "read so that 1-2 is the direct hit";
-  if (faces == 2 && direct(5) && direct(6)) return "read so that 5-6 is the direct hit";
+  unsigned direct = 0;   // a bit a face
+  for (int face = 0; face < 6; ++face)
+    if (now.peek(the("on_1") + face) == int(Landing::direct)) direct |= 1u << face;
+  if (direct == 0b000011) return "read so that 1-2 is the direct hit";
+  if (direct == 0b110000) return "read so that 5-6 is the direct hit";
   return "read by a table of the house's";
 }
 

@@ -232,6 +232,8 @@ void joints(Out& out, const Scene& scene, const Odds& odds) {
 
 }  // namespace
 
+void json_head(Out& out, const Scene& scene) { head(out, scene, {}, {}); }
+
 void json_resolution(Out& out, const Scene& scene, const Told& told) {
   head(out, scene, told.seed, told.nth);
   dice(out, told.record);

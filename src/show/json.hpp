@@ -4,6 +4,8 @@
 
 namespace rules::show {
 
+// `{"set":…,"situation":{…}`: how each of them begins, to be gone on with.
+void json_head(Out& out, const Scene& scene);
 void json_resolution(Out& out, const Scene& scene, const Told& told);
 
 // A chance that was asked for.
