@@ -2,6 +2,7 @@
 #include <algorithm>
 #include "cli/batch.hpp"
 #include "cli/compare.hpp"
+#include "cli/completion.hpp"
 #include "cli/help.hpp"
 #include "cli/output.hpp"
 #include "cli/plain.hpp"
@@ -21,6 +22,8 @@ namespace rules::cli {
 namespace {
 
 using Words = std::span<char* const>;
+
+constexpr std::string_view kCommands[] = {"roll", "sets", "phases", "tables", "sheet", "compare", "batch", "completion", "manual", "help"};
 
 std::string shown(std::string_view word) { return "'" + clean(word.substr(0, 60), "a word of the command line") + "'"; }
 
@@ -52,7 +55,7 @@ const Set& default_set(const Surroundings& around) {
   for (const Phase* p : set.phases) known.push_back(p->name);
   if (!set_given) {
     for (const Set* s : sets()) known.push_back(s->name);
-    for (const std::string_view c : {"roll", "sets", "phases", "tables", "sheet", "compare", "batch", "help"}) known.push_back(c);
+    known.insert(known.end(), std::begin(kCommands), std::end(kCommands));
   }
   throw Bad{std::string{set.name} + " has no phase " + shown(word) + hint(word, known)};
 }
@@ -132,6 +135,18 @@ int pages(Words words, const Surroundings& around) {
   return write(out);
 }
 
+int documents(Words words) {
+  const std::string_view command = words[0];
+  const Plain given = plain_options(command, words.subspan(1), 1, {});
+  show::Out out;
+  if (command == "manual") {
+    manual(out, given.words.empty() ? nullptr : &set_named(given.words[0]));
+  } else if (given.words.empty() || !completion(out, given.words[0])) {
+    throw Bad{"completion takes bash, zsh or fish"};
+  }
+  return write(out);
+}
+
 // The words of the request in hand, for the error's last words: how to get help.
 std::string how_to_help;
 
@@ -148,6 +163,7 @@ int dispatch(Words words) {
   if (first == "help") return help(words.subspan(1), around);
   if (first == "sets" || first == "phases") return listing(words, around);
   if (first == "tables" || first == "sheet") return pages(words, around);
+  if (first == "completion" || first == "manual") return documents(words);
   if (first == "batch") return batch(words.subspan(1), around);
   if (first.starts_with('-')) throw Bad{"options come behind the phase: rules [SET] PHASE [options]"};
   Request r;
@@ -184,6 +200,8 @@ int fail(Words words, std::string_view message, int status) {
 }
 
 }  // namespace
+
+std::span<const std::string_view> commands() { return kCommands; }
 
 int command(Words words) {
   end_on_interrupt();

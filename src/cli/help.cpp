@@ -154,7 +154,7 @@ void help_overview(Out& out, std::size_t width) {
           "  rules fire -s 3 -r pb -o --odds        the exact odds\n  rules roll 2d6+1                       any dice\n\n");
   out.put("Usage:\n  rules [SET] PHASE [options]\n  rules roll EXPR… [options]\n  rules sets | phases [SET]\n"
           "  rules tables [SET] | sheet [SET] [--format text|md|html]\n  rules compare [SET] PHASE [options] --with FILE\n"
-          "  rules batch [FILE|-] [--seed N]\n"
+          "  rules batch [FILE|-] [--seed N]\n  rules completion bash|zsh|fish\n"
           "  rules help [SET] [PHASE] | TOPIC\n  rules --version\n\nSets:\n");
   for (const Set* s : sets()) option_line(out, std::string{s->name}, fmt::format("{}: {}", s->title, s->summary), width);
   out.print("\nPhases of {}:\n", sets()[0]->name);

@@ -148,7 +148,7 @@ class Resolution {
       outcome = play(seeded);
     }
     if (check_) summary.checked(check_->holds(Facts{fields(), &outcome}));
-    summary.add(outcome);
+    if (c.times) summary.add(outcome);
     show::Told told{outcome, record_};
     if (seeded.used()) told.seed = seed_;
     if (numbered) told.nth = n;

@@ -25,14 +25,16 @@ template <class T> bool parse(std::string_view text, T& value, int base = 10) {
   throw Bad{std::string{name} + " takes " + wanted + ", not " + got(text)};
 }
 
-Cell read_word(std::span<const Word> words, std::string_view text, std::string_view name) {
-  std::vector<std::string_view> known;
-  for (std::size_t i = 0; i < words.size(); ++i) {
+Cell read_word(const Field& field, std::string_view text) {
+  const std::span<const Word> words = field.member.words;
+  for (std::size_t i = 0; i < words.size(); ++i)
     if (text == words[i].name || (!words[i].alias.empty() && text == words[i].alias)) return Cell(i);
-    known.push_back(words[i].name);
-    if (!words[i].alias.empty()) known.push_back(words[i].alias);
+  std::vector<std::string_view> known;
+  for (const Word& w : words) {
+    known.push_back(w.name);
+    if (!w.alias.empty()) known.push_back(w.alias);
   }
-  throw Bad{std::string{name} + " takes " + choices_of(words) + ", not " + got(text) + hint(text, known)};
+  throw Bad{typed(field) + " takes " + choices_of(words) + ", not " + got(text) + hint(text, known)};
 }
 
 }  // namespace
@@ -133,22 +135,21 @@ std::vector<Face> read_faces(std::string_view text) {
 
 void read_field(const Field& field, Situation& situation, std::string_view text, Unit unit) {
   const Member& m = field.member;
-  const std::string name = typed(field);
   bool room = true;
   switch (m.kind) {
     case Kind::flag:
-      if (text != "true" && text != "false") wrong(name, "true or false", text);
+      if (text != "true" && text != "false") wrong(typed(field), "true or false", text);
       m.put(situation.bytes, text == "true");
       break;
-    case Kind::word: room = m.put(situation.bytes, read_word(m.words, text, name)); break;
-    case Kind::length: room = m.put(situation.bytes, pack(read_length(text, unit, name))); break;
+    case Kind::word: room = m.put(situation.bytes, read_word(field, text)); break;
+    case Kind::length: room = m.put(situation.bytes, pack(read_length(text, unit, typed(field)))); break;
     case Kind::text:
-      if (text.empty()) wrong(name, "a name", text);
+      if (text.empty()) wrong(typed(field), "a name", text);
       room = m.put_text(situation.bytes, text);
       break;
-    default: room = m.put(situation.bytes, read_count(text, name, field.low, field.high));
+    default: room = m.put(situation.bytes, read_count(text, typed(field), field.low, field.high));
   }
-  if (!room) throw Bad{name + " takes at most " + std::to_string(m.room) + " of them"};
+  if (!room) throw Bad{typed(field) + " takes at most " + std::to_string(m.room) + " of them"};
 }
 
 void require_fields(const Phase& phase, std::uint64_t given) {

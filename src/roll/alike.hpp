@@ -110,7 +110,9 @@ Law<W> doubled_up(const Law<W>& one, std::int64_t n, Work& work) {
 // How many sums n dice can come to at most, each with so many values over a stretch of so many cells: the stretch of
 // the sums, or in how many ways the dice can fall.
 inline double most_sums(double values, double cells, std::int64_t n) {
+  constexpr double few = 10'000;
   const double dice = double(n), stretch = dice * cells + 1;
+  if (stretch < few) return stretch;
   const double ways = std::lgamma(dice + values) - std::lgamma(values) - std::lgamma(dice + 1);
   return ways > 40 ? stretch : std::min(stretch, std::exp(ways) + 1);
 }

@@ -189,6 +189,7 @@ std::optional<Beyond> beyond_sum(const Law<W>& a, const Law<W>& b) {
 
 template <class W>
 Law<W> shifted(Law<W> a, Face by) {
+  if (by == 0) return a;
   if (a.size() > 0) plus(a.values.front(), by), plus(a.values.back(), by);
   for (Face& v : a.values) v += by;
   if (a.beyond) {

@@ -118,7 +118,7 @@ class Reckoning {
   Shown there(Face f) { return {point<W>(f, work_), Shown::Is::there}; }
   Shown open(const Pool& p) {
     const Die& die = p.die;
-    refuse_bits(double(die.ways), std::log2(double(die.ways)));
+    if (constexpr std::int64_t few = 100'000; die.ways > few) refuse_bits(double(die.ways), std::log2(double(die.ways)));
     Law<W> law{work_.memory};
     law.values.reserve(std::size_t(die.ways));
     law.weights.reserve(std::size_t(die.ways));
@@ -149,16 +149,18 @@ class Reckoning {
 
   Value all(const Pool& p) {
     ask(p);
-    Value total = point<W>(0, work_);
+    std::optional<Value> there;
     std::int64_t left = p.count, opened = 0;
     for (; left > 0 && given_.more(); --left) {
       Shown x = changed(*this, p, thrown(p, Throw_of::first), 0, p.changes.size());
       if (x.is == Shown::Is::open) ++opened;
-      else total = sum(std::move(total), worth(p, settled(std::move(x))));
+      else there = sum(there ? std::move(*there) : point<W>(0, work_), worth(p, settled(std::move(x))));
     }
     given_.need(left);
     opened += left;
-    return opened > 0 ? sum(std::move(total), alike(fresh_worth(p), opened, leave_, work_)) : total;
+    if (opened == 0 && there) return std::move(*there);
+    Value open = opened > 0 ? alike(fresh_worth(p), opened, leave_, work_) : point<W>(0, work_);
+    return there ? sum(std::move(*there), std::move(open)) : open;
   }
   Law<W> settled(Shown x) {
     if (!x.there()) given_.need(1);

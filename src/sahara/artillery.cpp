@@ -66,7 +66,7 @@ void settle(Artillery& s, const Charts& now) {
   if (s.distance) check_distance(s, now);
 }
 
-// The seed gives 5 and 6 twice: which reading the table in force is.
+// The authors give 5 and 6 twice: which reading the table in force is.
 std::string_view reading(const Charts& now) {
   unsigned direct = 0;   // a bit a face
   for (int face = 0; face < 6; ++face)

@@ -77,9 +77,19 @@ void head(Out& out, const Scene& scene, const std::optional<std::uint64_t>& seed
   situation(out, scene);
 }
 
+void round_of(Out& out, const Entry& e) {
+  if (!e.round) return;
+  out.put(R"(,"round":)");
+  out.number(e.round);
+}
+
 void turn(Out& out, const Entry& e) {
-  if (e.side) out.print(R"(,"for":"{}")", e.side);
-  if (e.round) out.print(R"(,"round":{})", e.round);
+  if (e.side) {
+    out.put(R"(,"for":")");
+    out.put(e.side);
+    out.put('"');
+  }
+  round_of(out, e);
 }
 
 void dice(Out& out, const Record& record) {
@@ -92,7 +102,7 @@ void dice(Out& out, const Record& record) {
     out.quoted(e.die->name);
     out.put(R"(,"for":)");
     out.quoted(e.label);
-    if (e.round) out.print(R"(,"round":{})", e.round);
+    round_of(out, e);
     out.put(R"(,"face":)");
     if (e.die == &coin) out.word(face_name(*e.die, e.value));
     else out.number(e.value);
@@ -119,7 +129,10 @@ void modifiers(Out& out, const Scene& scene, const Record& record) {
     b.next();
     out.put(R"({"value":)");
     out.number(e.value);
-    if (e.counts) out.print(R"(,"count":{})", e.count);
+    if (e.counts) {
+      out.put(R"(,"count":)");
+      out.number(e.count);
+    }
     out.put(R"(,"label":)");
     out.quoted(e.label);
     turn(out, e);

@@ -235,6 +235,7 @@ void chance_as(Out& out, const Scene& scene, const Asked& asked, std::string_vie
 }
 
 void Summary::add(const Outcome& outcome) {
+  of_.resize(fields_.size());
   ++count_;
   for (std::size_t i = 0; i < fields_.size(); ++i) {
     const Cell c = outcome[i];

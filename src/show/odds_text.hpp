@@ -21,7 +21,7 @@ std::string_view short_fraction(const Share& share);
 // Mean, least and most of each number; how often each word or truth.
 class Summary {
  public:
-  explicit Summary(std::span<const Shown> fields) : fields_{fields}, of_(fields.size()) {}
+  explicit Summary(std::span<const Shown> fields) : fields_{fields} {}
   void add(const Outcome& outcome);
   void checked(bool held) { held_ += held; }
   void write(Out& out, bool check, bool md) const;

@@ -2,33 +2,56 @@
 #pragma once
 #include <fmt/format.h>
 #include <cstdint>
+#include <cstring>
+#include <memory>
 #include <string_view>
 
 namespace rules::show {
 
 class Out {
  public:
-  void put(std::string_view s) { buffer_.append(s.data(), s.data() + s.size()); }
-  void put(char c) { buffer_.push_back(c); }
+  void put(std::string_view s) {
+    reserve(s.size());
+    std::memcpy(bytes_.get() + size_, s.data(), s.size());
+    size_ += s.size();
+  }
+  void put(char c) {
+    reserve(1);
+    bytes_[size_++] = c;
+  }
   void repeat(char c, std::size_t n) { for (; n > 0; --n) put(c); }
   template <class Whole> void number(Whole v) {
+    if (v >= 0 && v < 10) return put(char('0' + v));
     const fmt::format_int digits{v};
     put({digits.data(), digits.size()});
   }
   void real(double v);                    // shortest that reads back the same
   void quoted(std::string_view s);        // a JSON string
   // A constant word of the program's own: nothing in it needs an escape.
-  void word(std::string_view s) { put('"'); put(s); put('"'); }
-  template <class... T> void print(fmt::format_string<T...> format, T&&... args) {
-    fmt::format_to(std::back_inserter(buffer_), format, std::forward<T>(args)...);
+  void word(std::string_view s) {
+    reserve(s.size() + 2);
+    bytes_[size_] = '"';
+    std::memcpy(bytes_.get() + size_ + 1, s.data(), s.size());
+    size_ += s.size() + 2;
+    bytes_[size_ - 1] = '"';
   }
-  std::string_view text() const { return {buffer_.data(), buffer_.size()}; }
-  std::size_t size() const { return buffer_.size(); }
-  void clear() { buffer_.clear(); }
-  void cut(std::size_t size) { buffer_.resize(size); }
+  template <class... T> void print(fmt::format_string<T...> format, T&&... args) {
+    fmt::memory_buffer text;
+    fmt::format_to(std::back_inserter(text), format, std::forward<T>(args)...);
+    put({text.data(), text.size()});
+  }
+  std::string_view text() const { return {bytes_.get(), size_}; }
+  std::size_t size() const { return size_; }
+  void clear() { size_ = 0; }
+  void cut(std::size_t size) { size_ = size; }
 
  private:
-  fmt::basic_memory_buffer<char, 4096> buffer_;
+  void reserve(std::size_t more) {
+    if (size_ + more > room_) [[unlikely]] grow(more);
+  }
+  void grow(std::size_t more);
+  std::unique_ptr<char[]> bytes_;
+  std::size_t size_ = 0, room_ = 0;
 };
 
 }  // namespace rules::show

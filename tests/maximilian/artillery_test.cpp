@@ -44,7 +44,8 @@ TEST_CASE("MAX-ART-2 dice of each gun") {
 TEST_CASE("MAX-ART-2 hit numbers by range and cover") {
   struct Case { const char *range, *cover, *number; };
   for (const Case c : {Case{"close", "open", "5"}, {"close", "soft", "4"}, {"close", "hard", "3"}, {"medium", "open", "3"},
-                       {"medium", "soft", "2"}, {"medium", "hard", "1"}, {"long", "open", "1"}, {"long", "soft", "0"}, {"long", "hard", "0"}}) {
+                       {"medium", "soft", "2"}, {"medium", "hard", "1"}, {"long", "open", "1"}, {"long", "soft", "0"},
+                       {"long", "hard", "0"}}) {
     CAPTURE(c.range, c.cover);
     CHECK(hit(std::string{"range="} + c.range + " cover=" + c.cover) == c.number);
   }

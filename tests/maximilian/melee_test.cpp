@@ -2,10 +2,14 @@
 #include "table.hpp"
 
 using table::chance, table::forbidden, table::play, table::refused;
+using Catch::Matchers::EndsWith, Catch::Matchers::StartsWith;
 
 namespace {
 // Four regular stands against four: a score is the die less four.
 const std::string kEven = "maximilian melee a_stands=4 a_class=regular b_stands=4 b_class=regular";
+// Two rounds, b having charged a's rear.
+const std::string kRear = "maximilian melee a_stands=5 a_class=elite a_charge=half b_stands=4 b_class=elite b_charged_rear rounds=2 "
+                          "figures_per_stand=5";
 }  // namespace
 
 TEST_CASE("MAX-MELEE-3 the page's example: seven charging militia stands against four regular ones") {
@@ -104,7 +108,8 @@ TEST_CASE("MAX-MELEE-4 the charge bonus counts in the first round only") {
 
 TEST_CASE("MAX-MELEE-4 a charge into the rear counts in the first two rounds") {
   // Each round b is far behind: 4 and 4 figures, then 2 and 2.
-  const std::string rear = "maximilian melee a_stands=2 a_class=regular a_charged_rear b_stands=4 b_class=regular figures_per_stand=5 rounds=";
+  const std::string rear = "maximilian melee a_stands=2 a_class=regular a_charged_rear b_stands=4 b_class=regular "
+                           "figures_per_stand=5 rounds=";
   CHECK(play(rear + "1", {0, 9})["b_lost"] == "4");
   CHECK(play(rear + "2", {0, 9, 0, 9})["b_lost"] == "8");
   CHECK(play(rear + "3", {0, 9, 0, 9, 0, 9})["b_lost"] == "10");
@@ -148,8 +153,7 @@ TEST_CASE("MAX-MELEE-4 rounds: one unless asked for, four at most") {
 }
 
 TEST_CASE("MAX-MELEE several rounds: who lost fewer figures wins, and there is no one score") {
-  const table::Played p = play("maximilian melee a_stands=5 a_class=elite b_stands=4 b_class=elite a_charge=half b_charged_rear rounds=2 figures_per_stand=5",
-                               {4, 1, 1, 2});
+  const table::Played p = play(kRear, {4, 1, 1, 2});
   CHECK(p["a_lost"] == "2");
   CHECK(p["b_lost"] == "2");
   CHECK(p["casualties"] == "4");
@@ -189,14 +193,14 @@ TEST_CASE("MAX-MELEE workings: each modifier with its side and its round") {
 }
 
 TEST_CASE("MAX-MELEE what must be given, and its dice") {
-  CHECK_THAT(refused("maximilian melee a_class=poor b_stands=4 b_class=poor"), Catch::Matchers::StartsWith("--a-stands is missing"));
-  CHECK_THAT(refused("maximilian melee a_stands=4 b_stands=4 b_class=poor"), Catch::Matchers::StartsWith("--a-class is missing"));
-  CHECK_THAT(refused("maximilian melee a_stands=4 a_class=poor b_class=poor"), Catch::Matchers::StartsWith("--b-stands is missing"));
-  CHECK_THAT(refused("maximilian melee a_stands=4 a_class=poor b_stands=4"), Catch::Matchers::StartsWith("--b-class is missing"));
+  CHECK_THAT(refused("maximilian melee a_class=poor b_stands=4 b_class=poor"), StartsWith("--a-stands is missing"));
+  CHECK_THAT(refused("maximilian melee a_stands=4 b_stands=4 b_class=poor"), StartsWith("--a-class is missing"));
+  CHECK_THAT(refused("maximilian melee a_stands=4 a_class=poor b_class=poor"), StartsWith("--b-stands is missing"));
+  CHECK_THAT(refused("maximilian melee a_stands=4 a_class=poor b_stands=4"), StartsWith("--b-class is missing"));
   CHECK(refused("maximilian melee a_stands=0 a_class=poor b_stands=4 b_class=poor") != "accepted");
-  CHECK_THAT(refused(kEven, {5}), Catch::Matchers::EndsWith("for b"));
-  CHECK_THAT(refused(kEven, {10, 5}), Catch::Matchers::EndsWith("for a"));
-  CHECK_THAT(refused(kEven, {5, 5, 5}), Catch::Matchers::StartsWith("too many dice"));
+  CHECK_THAT(refused(kEven, {5}), EndsWith("for b"));
+  CHECK_THAT(refused(kEven, {10, 5}), EndsWith("for a"));
+  CHECK_THAT(refused(kEven, {5, 5, 5}), StartsWith("too many dice"));
 }
 
 TEST_CASE("MAX-MELEE the chances of one round") {
@@ -211,12 +215,11 @@ TEST_CASE("MAX-MELEE the chances of one round") {
 }
 
 TEST_CASE("MAX-MELEE-4 the chances of several rounds") {
-  const std::string two = "maximilian melee a_stands=5 a_class=elite b_stands=4 b_class=elite a_charge=half b_charged_rear rounds=2 figures_per_stand=5";
-  CHECK(chance(two, "winner", "a") == "5869/10000");
-  CHECK(chance(two, "winner", "none") == "149/2500");
-  CHECK(chance(two, "a_lost", "16") == "3/10000");
-  CHECK(chance(two, "b_lost", "10") == "147/2500");
-  CHECK(chance(two, "casualties", "6") == "299/2000");
+  CHECK(chance(kRear, "winner", "a") == "5869/10000");
+  CHECK(chance(kRear, "winner", "none") == "149/2500");
+  CHECK(chance(kRear, "a_lost", "16") == "3/10000");
+  CHECK(chance(kRear, "b_lost", "10") == "147/2500");
+  CHECK(chance(kRear, "casualties", "6") == "299/2000");
   const std::string three = "maximilian melee a_stands=3 a_class=veteran a_charged_rear b_stands=4 b_class=regular b_rallied rounds=3";
   CHECK(chance(three, "winner", "a") == "629873/1000000");
   CHECK(chance(three, "casualties", "9") == "41841/250000");
@@ -228,7 +231,8 @@ TEST_CASE("MAX-MELEE-4 the chances of several rounds") {
   CHECK(chance(ends, "rounds_fought", "3") == "16461/200000");
   CHECK(chance(ends, "rounds_fought", "4") == "42039/200000");
   CHECK(chance(ends, "casualties", "2") == "57098683/100000000");
-  const std::string eight = "maximilian melee a_stands=8 a_class=regular a_charge=full b_stands=8 b_class=militia rounds=4 figures_per_stand=5";
+  const std::string eight = "maximilian melee a_stands=8 a_class=regular a_charge=full b_stands=8 b_class=militia rounds=4 "
+                            "figures_per_stand=5";
   CHECK(chance(eight, "winner", "a") == "8906597/12500000");
   CHECK(chance(eight, "winner", "none") == "1610809/50000000");
   CHECK(chance(eight, "casualties", "32") == "147/250000");

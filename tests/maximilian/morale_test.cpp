@@ -2,6 +2,7 @@
 #include "table.hpp"
 
 using table::chance, table::forbidden, table::play, table::refused;
+using Catch::Matchers::EndsWith, Catch::Matchers::StartsWith;
 
 namespace {
 
@@ -82,8 +83,9 @@ TEST_CASE("MAX-MORALE-1 each modifier of the table") {
 }
 
 TEST_CASE("MAX-MORALE-1 the modifiers that every test takes count in each of them") {
-  const char* const common[] = {"general_killed", "officer_killed", "rout_within=12", "rout_within=24", "stands_lost=2", "disordered", "hard_cover",
-                                "officer_attached", "general_attached", "general_within_12", "under_artillery_fire", "again", "rallied"};
+  const char* const common[] = {"general_killed", "officer_killed", "rout_within=12", "rout_within=24", "stands_lost=2", "disordered",
+                                "hard_cover", "officer_attached", "general_attached", "general_within_12", "under_artillery_fire", "again",
+                                "rallied"};
   const int worth[] = {+2, +1, +2, +1, +2, +1, -1, -1, -2, -1, +1, +1, +1};
   for (const char* test : kTests)
     for (std::size_t i = 0; i < std::size(common); ++i) {
@@ -104,7 +106,8 @@ TEST_CASE("MAX-MORALE-1 one off for each two whole stands") {
   const int off[] = {0, 0, 1, 1, 2, 2, 3, 3, 4, 4};
   for (int stands = 0; stands < 10; ++stands) {
     CAPTURE(stands);
-    CHECK(play("maximilian morale test=normal class=regular stands=" + std::to_string(stands), {5})["total"] == std::to_string(5 - off[stands]));
+    const std::string line = "maximilian morale test=normal class=regular stands=" + std::to_string(stands);
+    CHECK(play(line, {5})["total"] == std::to_string(5 - off[stands]));
   }
 }
 
@@ -120,7 +123,8 @@ TEST_CASE("MAX-MORALE-1 modifiers add up") {
 }
 
 TEST_CASE("MAX-MORALE-1 workings: each cause by its name") {
-  const table::Played p = play("maximilian morale test=normal class=poor stands=8 stands_lost=2 general_within_12 under_artillery_fire again", {4});
+  const table::Played p =
+      play("maximilian morale test=normal class=poor stands=8 stands_lost=2 general_within_12 under_artillery_fire again", {4});
   CHECK(p.modifier("poor") == "1");
   CHECK(p.modifier("steps of whole stands") == "-4");
   CHECK(p.modifier("stands lost") == "2");
@@ -141,27 +145,27 @@ TEST_CASE("MAX-MORALE options that belong to another test are refused") {
   for (const char* option : {"charged_in=flank", "charged_in=rear", "charged_by_cavalry", "breakthrough"}) {
     CAPTURE(option);
     for (const char* test : {"normal", "charging"})
-      CHECK_THAT(refused("maximilian morale" + kPlain + " test=" + test + " " + option), Catch::Matchers::EndsWith("belongs to --test charged"));
+      CHECK_THAT(refused("maximilian morale" + kPlain + " test=" + test + " " + option), EndsWith("belongs to --test charged"));
     CHECK(refused("maximilian morale" + kPlain + " test=charged " + option) == "accepted");
   }
   for (const char* option : {"charging_into=flank", "charging_into=rear", "casualties_percent=0", "casualties_percent=61"}) {
     CAPTURE(option);
     for (const char* test : {"normal", "charged"})
-      CHECK_THAT(refused("maximilian morale" + kPlain + " test=" + test + " " + option), Catch::Matchers::EndsWith("belongs to --test charging"));
+      CHECK_THAT(refused("maximilian morale" + kPlain + " test=" + test + " " + option), EndsWith("belongs to --test charging"));
   }
   for (const char* test : kTests)
     CHECK(refused("maximilian morale" + kPlain + " type=cavalry test=" + test) == "--type belongs to --charging-into");
-  CHECK_THAT(refused("maximilian morale" + kPlain + " test=normal charging_into=rear type=cavalry"), Catch::Matchers::StartsWith("--charging-into"));
+  CHECK_THAT(refused("maximilian morale" + kPlain + " test=normal charging_into=rear type=cavalry"), StartsWith("--charging-into"));
 }
 
 TEST_CASE("MAX-MORALE what must be given, and its bounds") {
-  CHECK_THAT(refused("maximilian morale class=regular stands=4"), Catch::Matchers::StartsWith("--test is missing"));
-  CHECK_THAT(refused("maximilian morale test=normal stands=4"), Catch::Matchers::StartsWith("--class is missing"));
-  CHECK_THAT(refused("maximilian morale test=normal class=regular"), Catch::Matchers::StartsWith("--stands is missing"));
-  CHECK_THAT(refused("maximilian morale test=normal rout_within=18" + kPlain), Catch::Matchers::StartsWith("--rout-within takes 12 or 24"));
+  CHECK_THAT(refused("maximilian morale class=regular stands=4"), StartsWith("--test is missing"));
+  CHECK_THAT(refused("maximilian morale test=normal stands=4"), StartsWith("--class is missing"));
+  CHECK_THAT(refused("maximilian morale test=normal class=regular"), StartsWith("--stands is missing"));
+  CHECK_THAT(refused("maximilian morale test=normal rout_within=18" + kPlain), StartsWith("--rout-within takes 12 or 24"));
   CHECK(refused("maximilian morale test=charging casualties_percent=101" + kPlain) != "accepted");
-  CHECK_THAT(refused("maximilian morale test=normal" + kPlain, {10}), Catch::Matchers::StartsWith("10 is not a face of the d10 (0-9) for morale"));
-  CHECK_THAT(refused("maximilian morale test=normal" + kPlain, {1, 2}), Catch::Matchers::StartsWith("too many dice"));
+  CHECK_THAT(refused("maximilian morale test=normal" + kPlain, {10}), StartsWith("10 is not a face of the d10 (0-9) for morale"));
+  CHECK_THAT(refused("maximilian morale test=normal" + kPlain, {1, 2}), StartsWith("too many dice"));
 }
 
 TEST_CASE("MAX-MORALE-2 over 60 percent casualties a unit does not charge") {

@@ -14,7 +14,8 @@ TEST_CASE("MAX-MOVE-1 the table of movement") {
   constexpr int no = -1;
   struct Case { const char* troop; int base, charge, road, manhandle; };
   for (const Case c : {Case{"infantry", 4, 1, 1, no}, {"skirmishers", 4, 1, 1, no}, {"cavalry", 10, 2, 1, no},
-                       {"horse-artillery", 8, 1, 1, 4}, {"foot-artillery", 4, no, 1, 3}, {"siege-artillery", 0, no, 1, 2}, {"wagon", 2, no, 1, 2}}) {
+                       {"horse-artillery", 8, 1, 1, 4}, {"foot-artillery", 4, no, 1, 3}, {"siege-artillery", 0, no, 1, 2},
+                       {"wagon", 2, no, 1, 2}}) {
     const std::string troop = "troop=" + std::string{c.troop};
     const auto with = [&](const char* mode, int dice) {
       const std::string line = moving(troop + " mode=" + mode);
@@ -113,7 +114,8 @@ TEST_CASE("MAX-MOVE-2 starred dice beyond the movement drown men") {
 TEST_CASE("MAX-MOVE-3 double-starred dice beyond the movement stick it, and helpers move it") {
   struct Case { const char *troop, *terrain; int base; };
   for (const Case c : {Case{"horse-artillery", "river", 8}, {"foot-artillery", "river", 4}, {"wagon", "river", 2},
-                       {"siege-artillery", "scrub", 0}, {"wagon", "scrub", 2}, {"horse-artillery", "thick-woods", 8}, {"foot-artillery", "thick-woods", 4}}) {
+                       {"siege-artillery", "scrub", 0}, {"wagon", "scrub", 2}, {"horse-artillery", "thick-woods", 8},
+                       {"foot-artillery", "thick-woods", 4}}) {
     const std::string line = moving(std::string{"troop="} + c.troop + " terrain=" + c.terrain);
     CAPTURE(line);
     const int movement = c.base + 2;

@@ -2,6 +2,7 @@
 #include "table.hpp"
 
 using table::chance, table::play, table::refused;
+using Catch::Matchers::StartsWith;
 
 TEST_CASE("MAX-OFFICER-1 he falls on a roll of at most the casualties") {
   for (int casualties = 1; casualties <= 10; ++casualties)
@@ -20,8 +21,8 @@ TEST_CASE("MAX-OFFICER-1 the page's example: three casualties, three or less") {
 TEST_CASE("MAX-OFFICER-1 no casualties, no roll") {
   CHECK(play("maximilian officer casualties=0")["killed"] == "false");
   CHECK(play("maximilian officer casualties=0", {}, {-9})["killed"] == "false");
-  CHECK_THAT(refused("maximilian officer casualties=0", {5}), Catch::Matchers::StartsWith("too many dice"));
-  CHECK_THAT(refused("maximilian officer"), Catch::Matchers::StartsWith("--casualties is missing"));
+  CHECK_THAT(refused("maximilian officer casualties=0", {5}), StartsWith("too many dice"));
+  CHECK_THAT(refused("maximilian officer"), StartsWith("--casualties is missing"));
 }
 
 TEST_CASE("MAX-OFFICER-1 an ad-hoc modifier changes the roll") {

@@ -2,6 +2,7 @@
 #include "table.hpp"
 
 using table::chance, table::forbidden, table::play, table::refused;
+using Catch::Matchers::StartsWith;
 
 namespace {
 // A regular unit without a whole stand, in its second turn, an officer beside it: no modifier.
@@ -84,14 +85,14 @@ TEST_CASE("MAX-RALLY-3 struck while routing, it is lost without a roll") {
   CHECK(p["rallies"] == "false");
   CHECK(p["lost"] == "true");
   CHECK(play(kPlain + " struck", {}, {-9})["rallies"] == "false");
-  CHECK_THAT(refused(kPlain + " struck", {0}), Catch::Matchers::StartsWith("too many dice"));
+  CHECK_THAT(refused(kPlain + " struck", {0}), StartsWith("too many dice"));
   CHECK(forbidden("maximilian rally class=regular stands=4 turn=1 officer_within_2 struck") == "MAX-RALLY-1");
 }
 
 TEST_CASE("MAX-RALLY what must be given") {
-  CHECK_THAT(refused("maximilian rally stands=4 turn=2"), Catch::Matchers::StartsWith("--class is missing"));
-  CHECK_THAT(refused("maximilian rally class=poor turn=2"), Catch::Matchers::StartsWith("--stands is missing"));
-  CHECK_THAT(refused("maximilian rally class=poor stands=4"), Catch::Matchers::StartsWith("--turn is missing"));
+  CHECK_THAT(refused("maximilian rally stands=4 turn=2"), StartsWith("--class is missing"));
+  CHECK_THAT(refused("maximilian rally class=poor turn=2"), StartsWith("--stands is missing"));
+  CHECK_THAT(refused("maximilian rally class=poor stands=4"), StartsWith("--turn is missing"));
 }
 
 TEST_CASE("MAX-RALLY-2 its chances") {

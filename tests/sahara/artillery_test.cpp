@@ -22,6 +22,7 @@ TEST_CASE("SAH-ART-1 the text says which reading is in force") {
   CHECK(house::remarks(house::play("sahara artillery", {1}, other), "SAH-ART-1", "5-6 is the direct hit") == 1);
   CHECK(house::remarks(house::play("sahara artillery", {1}, {{"on_3", 0}}), "SAH-ART-1", "house") == 1);
   CHECK(house::remarks(house::play("sahara artillery", {1}, {{"on_1", 1}}), "SAH-ART-1", "house") == 1);
+  CHECK(house::remarks(house::play("sahara artillery", {1}, {{"on_2", 1}, {"on_5", 0}}), "SAH-ART-1", "house") == 1);
 }
 
 TEST_CASE("SAH-ART-2 in position for a full move, and a turn after it is unhooked") {
