@@ -11,11 +11,7 @@
 #include "rules/reading.hpp"
 #include "rules/text.hpp"
 #include "show/json.hpp"
-#if __has_include("show/sheet.hpp")
 #include "show/sheet.hpp"
-#else
-namespace rules::show { void sheet_html(Out&, const Set&, std::span<const Charts>) {} void sheet_md(Out&, const Set&, std::span<const Charts>) {} void sheet_text(Out&, const Set&, std::span<const Charts>, std::size_t) {} }
-#endif
 #include "show/tables.hpp"
 
 namespace rules::cli {

@@ -104,7 +104,8 @@ Law<W> doubled_up(const Law<W>& one, std::int64_t n, Work& work) {
   if (n == 1) return one;
   const Law<W> half = doubled_up(one, n / 2, work);
   Law<W> all = sum(half, half, work);
-  return n % 2 ? sum(std::move(all), one, work) : all;
+  if (n % 2 == 0) return all;
+  return sum(std::move(all), one, work);
 }
 
 // How many sums n dice can come to at most, each with so many values over a stretch of so many cells: the stretch of

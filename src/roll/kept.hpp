@@ -143,7 +143,8 @@ class Ranking {
       if (i >= skip && i < skip + count) all = sum(std::move(all), shows, work_);
       else if (shows.whole != 1) scale(all, shows.whole);
     }
-    return open > 0 ? sum(std::move(all), alike(pool_.shows[std::size_t(rung.open)], open, W{0}, work_), work_) : all;
+    if (open == 0) return all;
+    return sum(std::move(all), alike(pool_.shows[std::size_t(rung.open)], open, W{0}, work_), work_);
   }
   static void scale(Law<W>& law, const W& by) {
     for (W& w : law.weights) w *= by;

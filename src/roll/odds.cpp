@@ -133,7 +133,10 @@ class Reckoning {
   }
 
   // What a die counts for in its pool.
-  Law<W> worth(const Pool& p, Law<W> shows) { return p.counted ? counted(shows, *p.counted, work_) : shows; }
+  Law<W> worth(const Pool& p, Law<W> shows) {
+    if (p.counted) return counted(shows, *p.counted, work_);
+    return shows;
+  }
   // A wholly open die, after the changes from..to.
   Law<W> fresh(const Pool& p, std::size_t to) { return changed(*this, p, open(p), 0, to).law; }
   Law<W> fresh_worth(const Pool& p) {
@@ -160,7 +163,8 @@ class Reckoning {
     opened += left;
     if (opened == 0 && there) return std::move(*there);
     Value open = opened > 0 ? alike(fresh_worth(p), opened, leave_, work_) : point<W>(0, work_);
-    return there ? sum(std::move(*there), std::move(open)) : open;
+    if (!there) return open;
+    return sum(std::move(*there), std::move(open));
   }
   Law<W> settled(Shown x) {
     if (!x.there()) given_.need(1);

@@ -26,7 +26,11 @@ std::vector<std::string> wrapped(std::string_view text, std::size_t width) {
   return lines;
 }
 
-std::size_t longest_word(std::string_view text) { return columns(*std::max_element(wrapped(text, 1).begin(), wrapped(text, 1).end(), [](const auto& a, const auto& b) { return columns(a) < columns(b); })); }
+std::size_t longest_word(std::string_view text) {
+  std::size_t longest = 0;
+  for (const std::string& word : wrapped(text, 0)) longest = std::max(longest, columns(word));
+  return longest;
+}
 
 void paragraph(Out& out, std::string_view text, std::size_t indent, std::size_t hang, std::size_t width) {
   std::size_t by = indent;

@@ -12,7 +12,7 @@ std::string last_line(const std::string& text) { return process::lines_of(text).
 }  // namespace
 
 TEST_CASE("an output that cannot be written is status 4") {
-  for (const std::string_view line : {"fire -s 3 -r pb", "fire -s 3 -r pb -q", "fire -s 3 -r pb --json", "fire -s 3 -r pb --odds", "fire -s 3 -r pb --chance 'casualties > 3'",
+  for (const std::string_view line : {"fire -s 3 -r pb", "fire -s 3 -r pb -q", "fire -s 3 -r pb --format csv", "fire -s 3 -r pb --odds", "fire -s 3 -r pb --chance 'casualties > 3'",
                                       "fire -s 3 -r pb --times 100000 -q", "fire -s 3 -r pb --times 100000", "help", "help fire", "fire --help", "sets", "phases", "--version",
                                       "khyber roster", "roll 2d6"}) {
     CAPTURE(line);
