@@ -7,8 +7,10 @@
 
 namespace rules::cli {
 
+using Json = nlohmann::basic_json<std::map, std::vector, Chars>;
+
 // The events of nlohmann's parser, flattened.
-struct FactHandler : nlohmann::json_sax<nlohmann::json> {
+struct FactHandler : nlohmann::json_sax<Json> {
   LineReader& reader;
   int depth = 0;
   bool nested = false;         // inside an object in a list
@@ -33,7 +35,7 @@ struct FactHandler : nlohmann::json_sax<nlohmann::json> {
     return add(Fact::Type::decimal, 0, reader.keep(std::to_string(v)));
   }
   bool number_float(number_float_t, const string_t& written) override { return add(Fact::Type::decimal, 0, reader.keep(written)); }
-  bool string(string_t& v) override { return add(Fact::Type::text, 0, reader.keep(v)); }
+  bool string(string_t& v) override { return add(Fact::Type::text, 0, reader.take(v)); }
   bool binary(binary_t&) override { return false; }
   bool start_object(std::size_t) override {
     if (depth == 1 || depth >= 3) return fail(std::string{key_now} + " is no object");
@@ -56,13 +58,13 @@ struct FactHandler : nlohmann::json_sax<nlohmann::json> {
     return true;
   }
   bool key(string_t& k) override {
-    key_now = reader.keep(k);
+    key_now = reader.take(k);
     if (depth != 1) return true;
     for (const Fact& f : reader.facts_)
-      if (f.depth == 1 && f.key == key_now) return fail("the key " + clean(k.substr(0, 60), "a key") + " is given twice");
+      if (f.depth == 1 && f.key == key_now) return fail("the key " + clean(key_now.substr(0, 60), "a key") + " is given twice");
     return true;
   }
-  bool parse_error(std::size_t place, const std::string&, const nlohmann::json::exception&) override {
+  bool parse_error(std::size_t place, const std::string&, const nlohmann::detail::exception&) override {
     return fail("not JSON (at character " + std::to_string(place) + ")");
   }
 };
@@ -73,13 +75,19 @@ std::string_view LineReader::keep(std::string_view text) {
   return kept_[used_++];
 }
 
+std::string_view LineReader::take(Chars& text) {
+  if (used_ == kept_.size()) throw Bad{"more than " + std::to_string(kept_.size()) + " values"};
+  kept_[used_].swap(text);
+  return kept_[used_++];
+}
+
 const std::vector<Fact>& LineReader::read(std::string_view line) {
   constexpr std::size_t most = 4096;   // values on a line
   facts_.clear();
   used_ = 0;
   kept_.resize(most);   // none moves while views look at them
   FactHandler handler{*this};
-  if (!nlohmann::json::sax_parse(line.begin(), line.end(), &handler)) throw Bad{handler.error};
+  if (!Json::sax_parse(line.begin(), line.end(), &handler)) throw Bad{handler.error};
   return facts_;
 }
 
@@ -178,8 +186,9 @@ bool put_common(Common& c, const Fact& f, std::string_view member) {
 }
 
 const Field* field_named(const Phase& phase, std::string_view name) {
+  if (name.empty()) return nullptr;
   for (const Field& f : phase.fields)
-    if (f.name == name) return &f;
+    if (f.name.size() == name.size() && f.name[0] == name[0] && f.name == name) return &f;
   return nullptr;
 }
 

@@ -16,7 +16,7 @@ struct Placed {
 template <class W>
 struct Ranked {
   Law<W> keys;                     // of an open die
-  std::vector<Law<W>> shows;       // what it comes to show, one a key, all over one whole
+  std::vector<Law<W>> shows;       // what it comes to show, one a key, all over one whole; none: its key
   std::int64_t open;
   std::vector<Placed<W>> placed;
   std::int64_t from, to;
@@ -30,11 +30,10 @@ class Ranking {
  public:
   Ranking(Ranked<W> pool, Work& work) : pool_{std::move(pool)}, work_{work} {
     if (pool_.by_show || pool_.placed.empty()) from_the_near_end();
+    if (pool_.shows.empty()) span(pool_.keys);
     for (const Law<W>& s : pool_.shows) note(s);
     for (const Placed<W>& p : pool_.placed) note(p.shows);
-    shows_whole_ = pool_.shows.empty() ? W{1} : pool_.shows.front().whole;
-    for (W& w : pool_.keys.weights) w *= shows_whole_;
-    pool_.keys.whole *= shows_whole_;
+    if (!pool_.shows.empty() && (shows_whole_ = pool_.shows.front().whole) != 1) scale(pool_.keys, shows_whole_);
     order();
   }
 
@@ -76,12 +75,15 @@ class Ranking {
   }
 
   void note(const Law<W>& shows) {
+    span(shows);
+    points_ &= shows.point() && shows.whole == 1;
+  }
+  void span(const Law<W>& shows) {
     if (shows.size() == 0) return;
+    if (low_ <= high_) step_ = std::gcd(step_, std::uint64_t(std::max(low_, shows.values.front())) - std::uint64_t(std::min(low_, shows.values.front())));
+    step_ = std::gcd(step_, apart(shows));
     low_ = std::min(low_, shows.values.front());
     high_ = std::max(high_, shows.values.back());
-    points_ &= shows.point() && shows.whole == 1;
-    for (const Face v : {shows.values.front(), shows.values.back()}) step_ = std::gcd(step_, std::uint64_t(v) - std::uint64_t(low_));
-    step_ = std::gcd(step_, apart(shows));
   }
 
   void order() {
@@ -157,7 +159,7 @@ class Ranking {
     const std::int64_t skip = std::clamp<std::int64_t>(pool_.from - rank, 0, placed), upto = std::clamp<std::int64_t>(end - rank, skip, placed);
     const std::int64_t open = std::max<std::int64_t>(0, end - std::max(pool_.from, first_open));
     if (points_) {
-      Face by = open > 0 ? open * pool_.shows[std::size_t(rung.open)].values.front() : 0;
+      Face by = open == 0 ? 0 : open * (pool_.shows.empty() ? rung.key : pool_.shows[std::size_t(rung.open)].values.front());
       for (std::int64_t i = skip; i < upto; ++i) by += pool_.placed[rung.first + std::size_t(i)].shows.values.front();
       source.each([&](Face v, const W& w) { target.add(v + by, w * weight); });
       return;
@@ -200,18 +202,24 @@ class Ranking {
     }
   }
 
-  // From j open dice placed, with those at this rung: fewer than `short_of` do not reach the end.
+  // From j open dice placed, with those of this rung: fewer than `short_of` open ones do not reach the end.
   void step(const Rung& rung, std::int64_t j, std::int64_t above, const W& weight, const W& unseen, const List<W>& here, const List<W>& below,
             std::int64_t base) {
-    const std::int64_t n = pool_.open, left = n - j, rank = j + above, reached = rank + std::int64_t(rung.placed), short_of = pool_.to - reached;
-    const Tally<W> source = std::move(state(j));
-    states_[std::size_t(j)].reset();
+    const std::int64_t left = pool_.open - j, rank = j + above, reached = rank + std::int64_t(rung.placed), short_of = pool_.to - reached;
+    std::optional<Tally<W>>& state_here = states_[std::size_t(j)];
+    const bool stays = rung.placed == 0 && short_of > 0;   // with none of this rung it is as it was
+    std::optional<Tally<W>> gone;
+    if (!stays) {
+      gone = std::move(state_here);
+      state_here.reset();
+    }
+    const Tally<W>& source = stays ? *state_here : *gone;
     W ends = here[std::size_t(left - base)], ways{1};
     for (std::int64_t c = 0; c < short_of && c <= left; ++c) {
       if (c > 0) ways = times_over(ways, left - c + 1, c) * weight;
       if (ways == 0) break;
       ends -= ways * below[std::size_t(left - c - base)];
-      move(source, state(j + c), rung, rank, reached + c, ways);
+      if (c > 0 || !stays) move(source, state(j + c), rung, rank, reached + c, ways);
     }
     if (ends != 0) move(source, *ended_, rung, rank, pool_.to, ends * unseen);
   }

@@ -229,6 +229,7 @@ class Reckoning {
   void open_keys(const Pool& p, const Keep& keep, Ranked<W>& pool) {
     using std::gcd;
     pool.keys = fresh(p, keep.after);
+    if (pool.by_show && !p.counted) return;
     W whole{1};
     for (const Face key : pool.keys.values) {
       pool.shows.push_back(place(p, keep, key, false).shows);

@@ -87,11 +87,17 @@ class Maker {
         if (other.homes[0] == kFront && stem(other.group.name) == name) groups.push_back(other.group);
       Sheet::Part part;
       part.name = words_of(vocabulary_of_all(), name);
-      part.summary = "in all phases";
+      part.summary = users(name);
       add_matrix(part.tables, std::move(groups), vocabulary_of_all());
       part.tables[0].title.clear();
       sheet.parts.push_back(std::move(part));
     }
+  }
+  std::string users(std::string_view name) const {
+    std::vector<std::string_view> phases;
+    for (std::size_t p = 0; p < set_.phases.size(); ++p)
+      if (std::any_of(rows(p).begin(), rows(p).end(), [&](const Row& r) { return r.shared && stem(r.group) == name; })) phases.push_back(set_.phases[p]->name);
+    return fmt::format("for {}", fmt::join(phases, ", "));
   }
   Vocabulary vocabulary_of_all() const {
     Vocabulary all;

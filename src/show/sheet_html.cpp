@@ -4,41 +4,46 @@
 namespace rules::show {
 namespace {
 
-// Columns on a screen as wide as it is; on paper A4, small. No colours that ink would have to make.
+// Columns: on a screen as many as it has room for, on A4 two or three, in small type. No colour that ink would have to make.
 constexpr std::string_view kStyle = R"(
 :root { color-scheme: light dark }
-body { font: 15px/1.35 system-ui, -apple-system, "Segoe UI", "DejaVu Sans", sans-serif; margin: 1.2rem }
-header { margin-bottom: .8rem }
-h1 { font-size: 1.5em; margin: 0 }
-h2 { font-size: 1.1em; margin: 0; border-bottom: 1px solid; break-after: avoid }
+body { font: 15px/1.35 "Helvetica Neue", Arial, "Liberation Sans", "DejaVu Sans", sans-serif; margin: 1.2rem }
+header { margin-bottom: .8em }
+h1 { font-size: 1.6em; margin: 0 }
+h2 { font-size: 1.15em; margin: 0; border-bottom: 1px solid; break-after: avoid }
+h2 span { font-size: .87em; font-weight: normal }
 p { margin: .1em 0 }
-.dice, .see { font-style: italic }
-.dice { break-after: avoid }
-main { columns: 23rem; column-gap: 1.5rem }
+.dice { font-style: italic; break-after: avoid }
+.see { font-style: italic }
+main { columns: 24rem; column-gap: 1.8rem }
 section { margin-bottom: .9em }
-table { border-collapse: collapse; width: 100%; margin: .25em 0; break-inside: avoid; font-variant-numeric: tabular-nums }
+table { border-collapse: collapse; width: 100%; margin: .3em 0; break-inside: avoid; font-variant-numeric: tabular-nums }
 caption { text-align: left; font-weight: 600 }
 th { font-weight: normal; text-align: left }
-thead th { font-weight: 600; vertical-align: bottom }
+thead th { font-size: .85em; font-weight: 600; vertical-align: bottom }
 th, td { padding: 0 .5em 0 0; vertical-align: top }
 th:last-child, td:last-child { padding-right: 0 }
+.list th { width: 100% }
 .list td { white-space: nowrap }
-.list tr > :first-child, .matrix tbody th { width: 1% }
-.list tr > :first-child { width: 100% }
-tbody tr + tr > * { border-top: 1px dotted #9998 }
-small { font-size: .72em; opacity: .75; white-space: nowrap; font-weight: normal }
-caption small { white-space: normal }
-ul { margin: .2em 0; padding-left: 1.1em }
-li { break-inside: avoid }
+.tall thead span { writing-mode: vertical-rl; transform: rotate(180deg); white-space: nowrap }
+tbody tr + tr > * { border-top: 1px dotted #9999 }
+small { font-size: .72em; opacity: .75; font-weight: normal }
+tbody small { white-space: nowrap }
+ul { margin: .2em 0; padding: 0; list-style: none }
+li { padding-left: .8em; break-inside: avoid }
+li::before { content: "–"; float: left; margin-left: -.8em }
 @page { size: A4; margin: 8mm }
 @media print {
   :root { color-scheme: light }
   body { font-size: 7.4pt; line-height: 1.2; margin: 0 }
   main { columns: 3; column-gap: 4mm }
-  header { margin-bottom: 2mm }
-  section { margin-bottom: 1.6mm }
+  .short { font-size: 9.4pt; line-height: 1.25 }
+  .short main { columns: 2; column-gap: 7mm }
 }
 )";
+
+constexpr std::size_t kShort = 100;   // lines: a sheet with no more prints large
+constexpr std::size_t kTall = 6;      // columns: the heads of more stand upright
 
 void put(Out& out, std::string_view text) {
   for (const char c : text) switch (c) {
@@ -82,7 +87,7 @@ void line(Out& out, const Sheet::Line& l, std::size_t cells) {
 }
 
 void table(Out& out, const Sheet::Table& t) {
-  out.put(t.heads.empty() ? "<table class=\"list\">" : "<table class=\"matrix\">");
+  out.put(t.heads.empty() ? "<table class=\"list\">" : t.heads.size() > kTall ? "<table class=\"tall\">" : "<table>");
   if (!t.title.empty() || !t.clause.empty()) {
     out.put("<caption>");
     put(out, t.title);
@@ -94,7 +99,11 @@ void table(Out& out, const Sheet::Table& t) {
   for (const Sheet::Line& l : t.lines) cells = std::max(cells, l.cells.size());
   if (!t.heads.empty()) {
     out.put("<thead><tr>");
-    for (const std::string& h : t.heads) element(out, h.empty() ? "td" : "th scope=\"col\"", h);
+    for (const std::string& h : t.heads) {
+      out.put(h.empty() ? "<td>" : "<th scope=\"col\">");
+      element(out, "span", h);
+      out.put(h.empty() ? "</td>" : "</th>");
+    }
     out.put("</tr></thead>\n");
   }
   out.put("<tbody>\n");
@@ -115,11 +124,11 @@ void notes(Out& out, const std::vector<Sheet::Note>& all) {
 }
 
 void part(Out& out, const Sheet::Part& p) {
-  out.put("<section>\n");
-  out.put("<h2>");
+  out.put("<section>\n<h2>");
   put(out, p.name);
+  out.put(' ');
+  element(out, "span", p.summary);
   out.put("</h2>\n");
-  element(out, "p", p.summary);
   if (!p.dice.empty()) element(out, "p class=\"dice\"", p.dice);
   out.put('\n');
   for (const Sheet::Table& t : p.tables) table(out, t);
@@ -128,25 +137,33 @@ void part(Out& out, const Sheet::Part& p) {
   out.put("</section>\n");
 }
 
+std::size_t length(const Sheet& s) {
+  std::size_t lines = s.reminders.size();
+  for (const Sheet::Part& p : s.parts) {
+    lines += 2 + p.reminders.size();
+    for (const Sheet::Table& t : p.tables) lines += 1 + t.lines.size();
+  }
+  return lines;
+}
+
 }  // namespace
 
 void sheet_html(Out& out, const Set& set, std::span<const Charts> in_force) {
   const Sheet s = sheet(set, in_force);
   out.put("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width\">\n");
   element(out, "title", s.title);
-  out.print("\n<style>{}</style>\n</head>\n<body>\n<header>", kStyle);
+  out.print("\n<style>{}</style>\n</head>\n<body{}>\n<header>\n", kStyle, length(s) <= kShort ? " class=\"short\"" : "");
   element(out, "h1", s.title);
   element(out, "p", s.by + ": " + s.summary);
-  out.put("</header>\n<main>\n");
+  for (const std::string& m : s.marks) element(out, "p", m);
+  out.put("\n</header>\n<main>\n");
   for (const Sheet::Part& p : s.parts) part(out, p);
   if (!s.reminders.empty()) {
     out.put("<section><h2>reminders</h2>\n");
     notes(out, s.reminders);
     out.put("</section>\n");
   }
-  out.put("</main>\n<footer>\n");
-  for (const std::string& m : s.marks) element(out, "p", m);
-  out.put("\n</footer>\n</body>\n</html>\n");
+  out.put("</main>\n</body>\n</html>\n");
 }
 
 }  // namespace rules::show

@@ -55,21 +55,23 @@ struct Matrix {
     const Item* i = g.find(id);
     return i ? marked(*i, with_sign(g)) : std::string{};
   }
-  static void clause(Sheet::Line& line, const Item* i) {
-    if (!i || line.clause.find(i->row->clause) != line.clause.npos) return;
-    line.clause += (line.clause.empty() ? "" : ", ") + std::string{i->row->clause};
+  static void cite(std::string& clauses, const Item* i) {
+    if (!i || clauses.find(i->row->clause) != clauses.npos) return;
+    clauses += (clauses.empty() ? "" : ", ") + std::string{i->row->clause};
   }
 
   void upright(Sheet::Table& table) const {   // a line an id
     for (const Group& g : groups) table.heads.push_back(group_head(g));
+    std::string clauses;
     for (std::size_t k = 0; k < ids.size(); ++k) {
       Sheet::Line line{{totals ? total_words(*totals, k) : id_head(ids[k])}, {}};
       for (const Group& g : groups) {
         line.cells.push_back(cell(g, ids[k]));
-        clause(line, g.find(ids[k]));
+        cite(clauses, g.find(ids[k]));
       }
       table.lines.push_back(std::move(line));
     }
+    for (Sheet::Line& l : table.lines) l.clause = clauses;
   }
   void across(Sheet::Table& table) const {   // a line a table
     for (const std::string_view id : ids) table.heads.push_back(id_head(id));
@@ -77,7 +79,7 @@ struct Matrix {
       Sheet::Line line{{group_head(g)}, {}};
       for (const std::string_view id : ids) {
         line.cells.push_back(cell(g, id));
-        clause(line, g.find(id));
+        cite(line.clause, g.find(id));
       }
       table.lines.push_back(std::move(line));
     }

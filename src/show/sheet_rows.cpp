@@ -74,7 +74,7 @@ void add(Tables& tables, Sheet::Table table) {
   auto& lines = table.lines;
   if (lines.empty()) return;
   const bool same = std::all_of(lines.begin(), lines.end(), [&](const Sheet::Line& l) { return l.clause == lines[0].clause; });
-  if (same && lines.size() > 1 && !table.title.empty()) {
+  if (same && lines.size() > 1 && !(table.title.empty() && table.heads.empty())) {
     table.clause = lines[0].clause;
     for (Sheet::Line& l : lines) l.clause.clear();
   }

@@ -83,7 +83,7 @@ std::vector<std::size_t> fitted(const Rows& rows, std::size_t width) {
   return wide;
 }
 
-void put_row(Out& out, const std::vector<std::string>& row, const std::vector<std::size_t>& wide) {
+void put_row(Out& out, const std::vector<std::string>& row, const std::vector<std::size_t>& wide, std::size_t indent) {
   std::vector<std::vector<std::string>> cells;
   std::size_t height = 1;
   for (std::size_t i = 0; i < row.size(); ++i) {
@@ -91,7 +91,7 @@ void put_row(Out& out, const std::vector<std::string>& row, const std::vector<st
     height = std::max(height, cells.back().size());
   }
   for (std::size_t h = 0; h < height; ++h) {
-    std::string line(2 * kIndent, ' ');
+    std::string line(indent, ' ');
     for (std::size_t i = 0; i < cells.size(); ++i) {
       const std::string cell = h < cells[i].size() ? cells[i][h] : "";
       line += cell;
@@ -116,27 +116,34 @@ void prose(Out& out, const Sheet::Table& table, std::size_t width) {
   }
 }
 
-void put_table(Out& out, const Sheet::Table& table, std::size_t first_column, std::size_t width) {
-  const std::string title = with_clause(table.title, table.clause);
-  if (!title.empty()) paragraph(out, title, kIndent, 2 * kIndent, width);
-  const Rows rows = rows_of(table);
-  std::vector<std::size_t> wide = fitted(rows, width > 2 * kIndent ? width - 2 * kIndent : 0);
-  if (wide.empty()) return prose(out, table, width);
-  if (table.heads.empty()) {
-    std::size_t sum = 2 * kIndent + kGap * (wide.size() - 1);
-    for (const std::size_t w : wide) sum += w;
-    if (first_column > wide[0] && sum + first_column - wide[0] <= width) wide[0] = first_column;
-  }
-  for (const auto& row : rows) put_row(out, row, wide);
+bool simple(const Sheet::Table& t) { return t.heads.empty() && t.lines[0].cells.size() == 2; }
+
+// A table's rows stand in from its title.
+std::size_t indent_of(const Sheet::Table& t) { return t.title.empty() && t.clause.empty() ? kIndent : 2 * kIndent; }
+
+// How wide the columns of a part's lists are, so that they stand below each other; the first counts its indent.
+std::vector<std::size_t> list_columns(const Sheet::Part& part, std::size_t width) {
+  std::size_t words = 0, values = 0, clauses = 0;
+  for (const Sheet::Table& t : part.tables)
+    for (const Sheet::Line& l : t.lines) {
+      if (!simple(t)) continue;
+      words = std::max(words, indent_of(t) + columns(l.cells[0]));
+      values = std::max(values, columns(l.cells[1]));
+      clauses = std::max(clauses, columns(l.clause));
+    }
+  const std::size_t right = kGap + values + (clauses ? kGap + clauses : 0);
+  return {std::min(words, width > right ? width - right : 0), values, clauses};
 }
 
-// Lists of one part have their values below each other.
-std::size_t widest_words(const Sheet::Part& part) {
-  std::size_t w = 0;
-  for (const Sheet::Table& t : part.tables)
-    for (const Sheet::Line& l : t.lines)
-      if (t.heads.empty()) w = std::max(w, columns(l.cells[0]));
-  return w;
+void put_table(Out& out, const Sheet::Table& table, std::vector<std::size_t> wide, std::size_t width) {
+  const std::string title = with_clause(table.title, table.clause);
+  if (!title.empty()) paragraph(out, title, kIndent, 2 * kIndent, width);
+  const std::size_t indent = indent_of(table);
+  const Rows rows = rows_of(table);
+  if (simple(table)) wide[0] = wide[0] > kNarrowest ? wide[0] - indent : 0;
+  else wide = fitted(rows, width > indent ? width - indent : 0);
+  if (wide.empty() || wide[0] == 0) return prose(out, table, width);
+  for (const auto& row : rows) put_row(out, row, wide, indent);
 }
 
 void put_notes(Out& out, const std::vector<Sheet::Note>& notes, std::size_t width) {
@@ -184,7 +191,7 @@ void sheet_text(Out& out, const Set& set, std::span<const Charts> in_force, std:
     out.put('\n');
     paragraph(out, capitals(part.name) + "  " + part.summary, 0, kIndent, width);
     if (!part.dice.empty()) paragraph(out, part.dice, kIndent, 2 * kIndent, width);
-    for (const Sheet::Table& t : part.tables) put_table(out, t, widest_words(part), width);
+    for (const Sheet::Table& t : part.tables) put_table(out, t, list_columns(part, width), width);
     for (const std::string& e : part.elsewhere) paragraph(out, e, kIndent, 2 * kIndent, width);
     put_notes(out, part.reminders, width);
   }
