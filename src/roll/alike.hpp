@@ -134,7 +134,8 @@ inline List<Big> sums(const Law<Big>& one, std::uint64_t cells, std::int64_t n, 
   if (double(n) * double(cells) > 4 * values + 1000) return List<Big>{work.memory};
   std::vector<Term> terms;
   const std::uint64_t step = apart(one);
-  for (std::size_t i = 0; i < one.size(); ++i) terms.push_back({std::int64_t((std::uint64_t(one.values[i]) - std::uint64_t(one.values[0])) / step), one.weights[i]});
+  for (std::size_t i = 0; i < one.size(); ++i)
+    terms.push_back({std::int64_t((std::uint64_t(one.values[i]) - std::uint64_t(one.values[0])) / step), one.weights[i]});
   return any_sums(terms, n, one.whole, one.beyond && leave != 0 ? Big{raised(one.whole, n) * 2 * n / leave} : Big{0}, work);
 }
 

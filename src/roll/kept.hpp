@@ -80,7 +80,8 @@ class Ranking {
   }
   void span(const Law<W>& shows) {
     if (shows.size() == 0) return;
-    if (low_ <= high_) step_ = std::gcd(step_, std::uint64_t(std::max(low_, shows.values.front())) - std::uint64_t(std::min(low_, shows.values.front())));
+    const auto [less, more] = std::minmax(low_, shows.values.front());
+    if (low_ <= high_) step_ = std::gcd(step_, std::uint64_t(more) - std::uint64_t(less));
     step_ = std::gcd(step_, apart(shows));
     low_ = std::min(low_, shows.values.front());
     high_ = std::max(high_, shows.values.back());
@@ -156,7 +157,8 @@ class Ranking {
   // Moves what `source` holds on to `target`, where the dice of this rung come to be ranked from `rank` to before `end`.
   void move(const Tally<W>& source, Tally<W>& target, const Rung& rung, std::int64_t rank, std::int64_t end, W weight) {
     const auto placed = std::int64_t(rung.placed), first_open = rank + placed;
-    const std::int64_t skip = std::clamp<std::int64_t>(pool_.from - rank, 0, placed), upto = std::clamp<std::int64_t>(end - rank, skip, placed);
+    const std::int64_t skip = std::clamp<std::int64_t>(pool_.from - rank, 0, placed);
+    const std::int64_t upto = std::clamp<std::int64_t>(end - rank, skip, placed);
     const std::int64_t open = std::max<std::int64_t>(0, end - std::max(pool_.from, first_open));
     if (points_) {
       Face by = open == 0 ? 0 : open * (pool_.shows.empty() ? rung.key : pool_.shows[std::size_t(rung.open)].values.front());
@@ -203,9 +205,10 @@ class Ranking {
   }
 
   // From j open dice placed, with those of this rung: fewer than `short_of` open ones do not reach the end.
-  void step(const Rung& rung, std::int64_t j, std::int64_t above, const W& weight, const W& unseen, const List<W>& here, const List<W>& below,
-            std::int64_t base) {
-    const std::int64_t left = pool_.open - j, rank = j + above, reached = rank + std::int64_t(rung.placed), short_of = pool_.to - reached;
+  void step(const Rung& rung, std::int64_t j, std::int64_t above, const W& weight, const W& unseen, const List<W>& here,
+            const List<W>& below, std::int64_t base) {
+    const std::int64_t left = pool_.open - j, rank = j + above;
+    const std::int64_t reached = rank + std::int64_t(rung.placed), short_of = pool_.to - reached;
     std::optional<Tally<W>>& state_here = states_[std::size_t(j)];
     const bool stays = rung.placed == 0 && short_of > 0;   // with none of this rung it is as it was
     std::optional<Tally<W>> gone;

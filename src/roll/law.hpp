@@ -18,8 +18,8 @@ struct Work {
   static constexpr double kMost = 1e9;
   void spend(double more) {
     if ((steps += more) > kMost)
-      throw Bad{"exact odds refused: about " + std::to_string(std::int64_t(std::min(steps, 9e18) / 1e6)) + " million steps pass the limit of " +
-                std::to_string(int(kMost / 1e6)) + " million; --times with a --seed samples instead"};
+      throw Bad{"exact odds refused: about " + std::to_string(std::int64_t(std::min(steps, 9e18) / 1e6)) +
+                " million steps pass the limit of " + std::to_string(int(kMost / 1e6)) + " million; --times with a --seed samples instead"};
   }
 };
 
@@ -77,7 +77,9 @@ inline Big raised(const Big& base, std::int64_t n) { return pow(base, unsigned(n
 
 // x·m/d, which is whole.
 __extension__ using Wide = unsigned __int128;
-inline std::uint64_t times_over(std::uint64_t x, std::int64_t m, std::int64_t d) { return std::uint64_t(Wide{x} * std::uint64_t(m) / std::uint64_t(d)); }
+inline std::uint64_t times_over(std::uint64_t x, std::int64_t m, std::int64_t d) {
+  return std::uint64_t(Wide{x} * std::uint64_t(m) / std::uint64_t(d));
+}
 inline Big times_over(const Big& x, std::int64_t m, std::int64_t d) { return x * m / d; }
 
 inline long double ratio(std::uint64_t a, std::uint64_t b) { return static_cast<long double>(a) / static_cast<long double>(b); }

@@ -26,6 +26,7 @@ bool beyond_within(const Law<W>& law, Span when) {
 template <class W>
 struct Part {
   W weight{0};
+  std::size_t values = 0;
   long double chance = 0, first = 0, second = 0;
   Face lowest = std::numeric_limits<Face>::max();
   bool beyond = false;   // what lies beyond the depth is in it too
@@ -43,6 +44,7 @@ Part<W> part(const Law<W>& law, Span when, bool inside) {
     known_second += first * v;
     if (when.has(law.values[i]) != inside) continue;
     p.weight += law.weights[i];
+    ++p.values;
     p.first += first;
     p.second += first * v;
     p.lowest = std::min(p.lowest, law.values[i]);
@@ -105,7 +107,7 @@ Law<W> followed(const Law<W>& law, Span when, const Law<W>& then, Joined how, Wo
     low = std::min(low, add ? plus(law.values.front(), then.values.front()) : then.values.front());
     high = std::max(high, add ? plus(law.values.back(), then.values.back()) : then.values.back());
   }
-  const double pairs = double(law.size()) * (add ? double(then.size()) + 1 : 2) + double(then.size());
+  const double pairs = double(out.values) + double(add ? in.values : 1) * double(then.size());
   work.spend(pairs * cost<W>(bits(law.whole), bits(then.whole)));
   Tally<W> all{low, high, 1, pairs, work};
   for (std::size_t i = 0; i < law.size(); ++i) {

@@ -45,7 +45,10 @@ class Rolling {
 
   Value all(const Pool& p) {
     Value total = 0;
-    for (std::int64_t i = 0; i < p.count; ++i) total = plus(total, counts(p, changed(*this, p, thrown(p, Throw_of::first), 0, p.changes.size())));
+    for (std::int64_t i = 0; i < p.count; ++i) {
+      const Face shown = changed(*this, p, thrown(p, Throw_of::first), 0, p.changes.size());
+      total = plus(total, counts(p, shown));
+    }
     return total;
   }
 
@@ -72,7 +75,8 @@ class Rolling {
   static void drop(const Keep& keep, std::span<const Face> shown, std::vector<bool>& dropped) {
     std::vector<std::uint32_t> ranked(shown.size());
     for (std::size_t i = 0; i < ranked.size(); ++i) ranked[i] = std::uint32_t(i);
-    std::sort(ranked.begin(), ranked.end(), [&](std::uint32_t a, std::uint32_t b) { return shown[a] != shown[b] ? shown[a] > shown[b] : a < b; });
+    const auto before = [&](std::uint32_t a, std::uint32_t b) { return shown[a] != shown[b] ? shown[a] > shown[b] : a < b; };
+    std::sort(ranked.begin(), ranked.end(), before);
     for (std::size_t r = 0; r < ranked.size(); ++r)
       if (std::int64_t(r) < keep.from || std::int64_t(r) >= keep.to) dropped[ranked[r]] = true;
   }

@@ -27,15 +27,15 @@ th:last-child, td:last-child { padding-right: 0 }
 .list td { white-space: nowrap }
 .tall thead span { writing-mode: vertical-rl; transform: rotate(180deg); white-space: nowrap }
 tbody tr + tr > * { border-top: 1px dotted #9999 }
-small { font-size: .72em; opacity: .75; font-weight: normal }
-tbody small { white-space: nowrap }
+small { font-size: .72em; opacity: .75; font-weight: normal; white-space: nowrap }
+caption small { white-space: normal }
 ul { margin: .2em 0; padding: 0; list-style: none }
 li { padding-left: .8em; break-inside: avoid }
 li::before { content: "–"; float: left; margin-left: -.8em }
 @page { size: A4; margin: 8mm }
 @media print {
   :root { color-scheme: light }
-  body { font-size: 7.4pt; line-height: 1.2; margin: 0 }
+  body { font-size: 7.6pt; line-height: 1.2; margin: 0 }
   main { columns: 3; column-gap: 4mm }
   .short { font-size: 9.4pt; line-height: 1.25 }
   .short main { columns: 2; column-gap: 7mm }

@@ -60,27 +60,40 @@ Rows rows_of(const Sheet::Table& table) {
   return rows;
 }
 
-// Columns as wide as they may be within `width`, the widest narrowed first; empty where not even the longest words fit.
-std::vector<std::size_t> fitted(const Rows& rows, std::size_t width) {
-  std::vector<std::size_t> wide, least;
-  for (const auto& row : rows) {
-    wide.resize(std::max(wide.size(), row.size()));
-    least.resize(wide.size());
-    for (std::size_t i = 0; i < row.size(); ++i) {
-      wide[i] = std::max(wide[i], columns(row[i]));
-      least[i] = std::max(least[i], longest_word(row[i]));
-    }
-  }
+std::size_t sum_of(const std::vector<std::size_t>& wide) {
   std::size_t sum = kGap * (wide.size() - 1);
   for (const std::size_t w : wide) sum += w;
-  for (; sum > width; --sum) {
+  return sum;
+}
+
+// How wide each column would be, the heads (so many of the rows) on one line or a word a line.
+std::vector<std::size_t> natural(const Rows& rows, std::size_t heads, bool broken) {
+  std::vector<std::size_t> wide;
+  for (std::size_t r = 0; r < rows.size(); ++r) {
+    wide.resize(std::max(wide.size(), rows[r].size()));
+    for (std::size_t i = 0; i < rows[r].size(); ++i)
+      wide[i] = std::max(wide[i], broken && r < heads ? longest_word(rows[r][i]) : columns(rows[r][i]));
+  }
+  return wide;
+}
+
+// Takes from the widest of the columns that are wider than `least`, until all fit or none is.
+void narrow(std::vector<std::size_t>& wide, const std::vector<std::size_t>& least, std::size_t width) {
+  while (sum_of(wide) > width) {
     std::size_t widest = wide.size();
     for (std::size_t i = 0; i < wide.size(); ++i)
       if (wide[i] > least[i] && (widest == wide.size() || wide[i] > wide[widest])) widest = i;
-    if (widest == wide.size()) return {};
+    if (widest == wide.size()) return;
     --wide[widest];
   }
-  return wide;
+}
+
+// Columns within `width`: heads are broken first, then everything; empty where not even the longest words fit.
+std::vector<std::size_t> fitted(const Rows& rows, std::size_t heads, std::size_t width) {
+  std::vector<std::size_t> wide = natural(rows, heads, false);
+  narrow(wide, natural(rows, heads, true), width);
+  narrow(wide, natural(rows, rows.size(), true), width);
+  return sum_of(wide) <= width ? wide : std::vector<std::size_t>{};
 }
 
 void put_row(Out& out, const std::vector<std::string>& row, const std::vector<std::size_t>& wide, std::size_t indent) {
@@ -141,7 +154,7 @@ void put_table(Out& out, const Sheet::Table& table, std::vector<std::size_t> wid
   const std::size_t indent = indent_of(table);
   const Rows rows = rows_of(table);
   if (simple(table)) wide[0] = wide[0] > kNarrowest ? wide[0] - indent : 0;
-  else wide = fitted(rows, width > indent ? width - indent : 0);
+  else wide = fitted(rows, table.heads.empty() ? 0 : 1, width > indent ? width - indent : 0);
   if (wide.empty() || wide[0] == 0) return prose(out, table, width);
   for (const auto& row : rows) put_row(out, row, wide, indent);
 }
