@@ -99,9 +99,9 @@ void dice(Out& out, const Record& record) {
     if (e.what != Entry::What::die) continue;
     b.next();
     out.put(R"({"die":)");
-    out.word(e.die->name);
+    out.quoted(e.die->name);
     out.put(R"(,"for":)");
-    out.word(e.label);
+    out.quoted(e.label);
     round_of(out, e);
     out.put(R"(,"face":)");
     if (e.die == &coin) out.word(face_name(*e.die, e.value));
@@ -134,8 +134,7 @@ void modifiers(Out& out, const Scene& scene, const Record& record) {
       out.number(e.count);
     }
     out.put(R"(,"label":)");
-    if (e.row < 0) out.quoted(e.label);
-    else out.word(e.label);
+    out.quoted(e.label);
     turn(out, e);
     out.put(R"(,"clause":")");
     out.put(e.clause);
