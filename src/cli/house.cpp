@@ -42,8 +42,7 @@ class HouseReader {
  public:
   HouseReader(House& house, const std::string& path) : house_{house}, file_{path} {}
 
-  void read() {
-    const std::string text = read_file(file_);
+  void read(std::string_view text) {
     toml::table table;
     try {
       table = toml::parse(text, file_);
@@ -168,9 +167,11 @@ class HouseReader {
   std::set<std::string> known_ = known_paths();
 };
 
-void House::load(const std::string& path) {
-  HouseReader{*this, path}.read();
-  files_ += (files_.empty() ? "" : ", ") + clean(path, "--house");
+void House::load(const std::string& path) { load_text(path, read_file(path)); }
+
+void House::load_text(const std::string& name, std::string_view text) {
+  HouseReader{*this, name}.read(text);
+  files_ += (files_.empty() ? "" : ", ") + clean(name, "--house");
 }
 
 void House::load_all(const std::vector<std::string>& paths) {

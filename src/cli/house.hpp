@@ -13,6 +13,7 @@ class House {
   // Reads and checks a whole file, for every set that it names; a later file wins. Throws Damaged (unreadable, no
   // TOML) or Bad (unknown key, wrong type, out of bounds, a condition that does not parse), with file, line and key.
   void load(const std::string& path);
+  void load_text(const std::string& name, std::string_view text);
   void load_all(const std::vector<std::string>& paths);
 
   InForce in_force(const Phase& phase) const;
