@@ -21,8 +21,10 @@ struct Die {
 
 inline constexpr Face kAverageFaces[] = {2, 3, 3, 4, 4, 5};
 inline constexpr Die d6{"d6", 6}, d10{"d10", 10, 0}, d20{"d20", 20}, d100{"d100", 100};
-inline constexpr Die avd{"avd", 6, 0, kAverageFaces}, coin{"coin", 2, 0};
-inline constexpr Face kHeads = 0, kTails = 1;   // the faces of a coin
+inline constexpr Die avd{"avd", 6, 0, kAverageFaces};
+// The faces of a coin: no numbers that anybody could type.
+inline constexpr Face kHeads = -2'000'000'000'000'000'000, kTails = kHeads + 1;
+inline constexpr Die coin{"coin", 2, kHeads};
 
 // Faces or totals from low to high, both included.
 struct Span {

@@ -9,8 +9,12 @@ namespace rules {
 
 inline constexpr Face kOpen = std::numeric_limits<Face>::min();   // a `?` in a list of faces
 
-// The pick that shows a face, or -1 where the die has no such face. On a list with repeats, the first.
+// The pick that shows a face, or -1 where the die has no such face. On a list with repeats, the first. A d10 that
+// runs from 1 to 10 takes 0 for its ten.
 std::int64_t pick_of(const Die& die, Face face);
+
+// "4"; "heads" or "tails" of a coin.
+std::string face_words(Face face);
 
 // "1-6", "0-9", "2 3 4 5", "heads or tails": the faces of a die, for messages.
 std::string faces_of(const Die& die);

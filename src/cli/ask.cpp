@@ -37,9 +37,9 @@ std::int64_t Prompted::pick(const Die& die, std::string_view what) {
     }
     line = trimmed(line);
     if (line.empty() || line == "?") {
-      const std::int64_t p = open_.roll(die, what);
-      write_error("  rolled " + (&die == &coin ? std::string{p == kHeads ? "heads" : "tails"} : std::to_string(p)) + "\n");
-      return pick_of(die, p);
+      const Face face = open_.roll(die, what);
+      write_error("  rolled " + face_words(face) + "\n");
+      return pick_of(die, face);
     }
     try {
       const std::vector<Face> faces = read_faces(line);

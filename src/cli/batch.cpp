@@ -258,7 +258,7 @@ class Batch {
 int batch(std::span<char* const> words, const Surroundings& around) {
   const Options o = read_options(words, around);
   const Set* set = around.set.empty() ? sets()[0] : find_set(around.set);
-  if (!set) throw Bad{"no rule set is called " + clean(around.set, "the set")};
+  if (!set) throw Bad{around.set_from + "no rule set is called " + clean(around.set, "the set")};
   int fd = STDIN_FILENO;
   if (o.file != "-") {
     fd = ::open(o.file.c_str(), O_RDONLY | O_CLOEXEC);

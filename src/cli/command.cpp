@@ -28,17 +28,17 @@ int write(show::Out& out) {
   return kResolved;
 }
 
-const Set& set_named(std::string_view name, const char* from = "") {
+const Set& set_named(std::string_view name, std::string_view from = {}) {
   if (const Set* s = find_set(name)) return *s;
   std::vector<std::string_view> known;
   for (const Set* s : sets()) known.push_back(s->name);
   std::string all;
   for (const std::string_view k : known) all += (all.empty() ? "" : ", ") + std::string{k};
-  throw Bad{std::string{from} + "no rule set is called " + shown(name) + hint(name, known) + " (" + all + ")"};
+  throw Bad{clean(from, "a path") + "no rule set is called " + shown(name) + hint(name, known) + " (" + all + ")"};
 }
 
 const Set& default_set(const Surroundings& around) {
-  return around.set.empty() ? *sets()[0] : set_named(around.set, "the set in force: ");
+  return around.set.empty() ? *sets()[0] : set_named(around.set, around.set_from);
 }
 
 // The error for a word that is neither a command, a set nor a phase of the set.

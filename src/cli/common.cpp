@@ -84,7 +84,7 @@ void check_together(const Common& c) {
   refuse(c.ask && c.dice, "--dice ask does not go with a list of faces");
   refuse(c.times.value_or(1) > 1 && (c.dice || c.ask), "--times over 1 does not go with --dice");
   refuse(c.joint && !c.odds, "--joint goes with --odds");
-  refuse(c.chance.empty() && !(c.at_least.empty() && c.at_most.empty()), "--at-least and --at-most go with --chance");
+  refuse(c.chance.empty() && (c.at_least || c.at_most), "--at-least and --at-most go with --chance");
   refuse(c.quiet && c.odds, "--quiet does not go with --odds (use it with --chance)");
   refuse(c.quiet && c.format, "--quiet stands in place of a format: give one of them");
   refuse(c.explain && (c.quiet || (c.format && *c.format != Format::text)), "--explain is for text only");

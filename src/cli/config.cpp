@@ -32,6 +32,7 @@ void one_key(const std::string& where, std::string_view key, const toml::node& n
   const std::string text = text_of(where, key, node);
   if (key == "set") {
     into.set = text;
+    into.set_from = where;
     return;
   }
   Common c;

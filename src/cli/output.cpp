@@ -1,7 +1,10 @@
 #include "cli/output.hpp"
+#include <poll.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
+#include <algorithm>
 #include <cerrno>
+#include <climits>
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
@@ -21,6 +24,13 @@ void on_interrupt(void (*handler)(int)) {
   sigaction(SIGINT, &action, nullptr);
 }
 
+// After an interrupt what is whole is still written, but only to a reader who takes it.
+bool room_now() {
+  pollfd out{STDOUT_FILENO, POLLOUT, 0};
+  constexpr int milliseconds = 50;
+  return poll(&out, 1, milliseconds) > 0;
+}
+
 }  // namespace
 
 void note_interrupts() { on_interrupt(note); }
@@ -35,15 +45,14 @@ void end_on_interrupt() {
 void write_out(show::Out& out) {
   std::string_view rest = out.text();
   while (!rest.empty()) {
-    const ssize_t n = ::write(STDOUT_FILENO, rest.data(), rest.size());
+    if (interrupted() && !room_now()) throw Interrupted{};
+    const ssize_t n = ::write(STDOUT_FILENO, rest.data(), interrupted() ? std::min<std::size_t>(rest.size(), PIPE_BUF) : rest.size());
     if (n >= 0) {
       rest.remove_prefix(std::size_t(n));
     } else if (errno == EPIPE) {
       throw Closed{};
     } else if (errno != EINTR) {
       throw Damaged{std::string{"the output cannot be written: "} + std::strerror(errno)};
-    } else if (interrupted()) {
-      throw Interrupted{};
     }
   }
   out.clear();

@@ -23,7 +23,8 @@ struct Common {
   bool ask = false;
   std::optional<std::uint64_t> seed, nth;
   bool odds = false, joint = false;
-  std::string chance, at_least, at_most, check;
+  std::string chance, check;
+  std::optional<std::string> at_least, at_most;
   std::optional<std::uint64_t> times;
   int sum = 1;
   std::vector<Mod> mods;

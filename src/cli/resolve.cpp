@@ -62,8 +62,8 @@ class Resolution {
     if (c.chance.empty()) return show_odds(all, nullptr);
     const Expression expression = Expression::over(c.chance, fields());
     const show::Asked asked{c.chance, all.chance(expression)};
-    const bool low = !c.at_least.empty() && compare(asked.share, c.at_least, "--at-least") < 0;
-    const bool high = !c.at_most.empty() && compare(asked.share, c.at_most, "--at-most") > 0;
+    const bool low = c.at_least && compare(asked.share, *c.at_least, "--at-least") < 0;
+    const bool high = c.at_most && compare(asked.share, *c.at_most, "--at-most") > 0;
     show_odds(all, &asked);
     return low || high ? kUntrue : kResolved;
   }

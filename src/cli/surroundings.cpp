@@ -58,7 +58,10 @@ Surroundings surroundings() {
   Surroundings s;
   const std::string path = config_path();
   if (!path.empty() && (::access(path.c_str(), F_OK) == 0 || errno != ENOENT) && errno != ENOTDIR) read_config(path, read_file(path), s);
-  if (const auto set = environment("RULES_SET"); !set.empty()) s.set = set;
+  if (const auto set = environment("RULES_SET"); !set.empty()) {
+    s.set = set;
+    s.set_from = "RULES_SET: ";
+  }
   if (const auto house = environment("RULES_HOUSE"); !house.empty()) split_paths(house, s.house);
   if (const auto format = environment("RULES_FORMAT"); !format.empty()) {
     Common c;

@@ -30,6 +30,8 @@ std::int64_t Words::wide(std::uint64_t ways) {
 }
 
 std::int64_t pick_of(const Die& die, Face face) {
+  const bool printed_0_to_9 = die.name == d10.name && die.low == 1;   // a d10 that reads its nought as ten
+  if (face == 0 && printed_0_to_9) return 9;
   if (!die.faces) return face >= die.low && face - die.low < die.ways ? face - die.low : -1;
   for (std::int64_t p = 0; p < die.ways; ++p)
     if (die.faces[p] == face) return p;
@@ -48,6 +50,8 @@ std::string faces_of(const Die& die) {
   return s;
 }
 
+std::string face_words(Face face) { return face == kHeads ? "heads" : face == kTails ? "tails" : std::to_string(face); }
+
 namespace {
 std::string quoted(const Die& die, std::string_view what) {
   return "the " + std::string{die.name} + " (" + faces_of(die) + ") for " + std::string{what};
@@ -55,7 +59,7 @@ std::string quoted(const Die& die, std::string_view what) {
 }  // namespace
 
 std::string not_on(const Die& die, Face face, std::string_view what) {
-  return std::to_string(face) + " is not a face of " + quoted(die, what);
+  return face_words(face) + " is not a face of " + quoted(die, what);
 }
 std::string too_few(const Die& die, std::string_view what) {
   return "too few dice: none is left for " + quoted(die, what);

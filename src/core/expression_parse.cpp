@@ -87,7 +87,9 @@ void Parser::step() {
 Token Parser::token(std::size_t begin) const {
   if (begin == text_.size()) return {Is::end, {}, begin};
   const std::string_view rest = text_.substr(begin);
-  const auto run = [&](auto belongs) { return rest.substr(0, std::size_t(std::find_if_not(rest.begin(), rest.end(), belongs) - rest.begin())); };
+  const auto run = [&](auto belongs) {
+    return rest.substr(0, std::size_t(std::find_if_not(rest.begin(), rest.end(), belongs) - rest.begin()));
+  };
   const char c = rest[0];
   if (c == '\'' || c == '"') return quoted(begin);
   if (is_digit(c) || c == '.') return {Is::number, run([](char x) { return is_digit(x) || is_letter(x) || x == '.'; }), begin};

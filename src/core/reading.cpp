@@ -1,6 +1,7 @@
 #include "rules/reading.hpp"
 #include <charconv>
 #include "rules/sources.hpp"
+#include "rules/text.hpp"
 
 namespace rules {
 namespace {
@@ -12,8 +13,9 @@ bool digits(std::string_view s) {
 std::string got(std::string_view text) {
   constexpr std::size_t most = 40;
   if (text.empty()) return "nothing";
-  std::string s{text.substr(0, most)};
-  return "'" + s + (text.size() > most ? "…'" : "'");
+  std::size_t end = std::min(text.size(), most);
+  while (end < text.size() && end > 0 && (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80) --end;   // not within a character
+  return "'" + clean(text.substr(0, end), "what was typed") + (text.size() > most ? "…'" : "'");
 }
 
 template <class T> bool parse(std::string_view text, T& value, int base = 10) {
@@ -124,8 +126,9 @@ std::vector<Face> read_faces(std::string_view text) {
     else if (one == "t" || one == "tails") faces.push_back(kTails);
     else if (one == "00") faces.push_back(100);
     else {
+      constexpr Face most = 1'000'000'000'000'000'000;
       Face f = 0;
-      if (!parse(one, f)) wrong("--dice", "numbers, ?, h or t between commas", one);
+      if (!parse(one, f) || f > most || f < -most) wrong("--dice", "numbers, ?, h or t between commas", one);
       faces.push_back(f);
     }
   }

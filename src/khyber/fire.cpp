@@ -107,7 +107,8 @@ Shot fire(const Fire& s, const Charts& now, Dice& dice) {
 
 constexpr Reminder kReminders[] = {
     {"KHY-EFFECT-1", "a minor wound costs him his personal value in every later throw", "effect", Cell(Effect::minor)},
-    {"KHY-EFFECT-1", "a serious wound costs him his personal value in every later throw, and half his movement", "effect", Cell(Effect::serious)},
+    {"KHY-EFFECT-1", "a serious wound costs him his personal value in every later throw, and half his movement", "effect",
+     Cell(Effect::serious)},
 };
 
 }  // namespace

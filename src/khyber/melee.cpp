@@ -29,7 +29,8 @@ struct Fought {
 constexpr Field kFields[] = {
     {"value", 'v', at<&Melee::value>, "the man's personal value", 0, 5},
     {"wounded", 'W', at<&Melee::wounded>, "the man is wounded"},
-    {"opponent_value", 'o', at<&Melee::opponent_value>, "an opponent's personal value, 0 for a wounded one; once or twice (one of 1 unless given)"},
+    {"opponent_value", 'o', at<&Melee::opponent_value>,
+     "an opponent's personal value, 0 for a wounded one; once or twice (one of 1 unless given)"},
 };
 
 constexpr Row kTable[] = {

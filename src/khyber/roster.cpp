@@ -55,7 +55,8 @@ Found find(std::string_view name) {
 void settle(Roster& s, const Charts&) {
   for (const std::string_view name : s.strong) {
     const auto [side, man] = find(name);
-    if (man->role != Role::man) throw Bad{"--strong: " + std::string{man->name} + " is worth more already; the strong man is one of the others"};
+    if (man->role != Role::man)
+      throw Bad{"--strong: " + std::string{man->name} + " is worth more already; the strong man is one of the others"};
     const Man*& strong = s.strong_man[int(side)];
     if (strong) throw Bad{"--strong: each side has one strong man, and " + std::string{strong->name} + " is named already"};
     strong = man;

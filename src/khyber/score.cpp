@@ -5,7 +5,8 @@ namespace rules::khyber {
 namespace {
 
 enum class State : std::uint8_t { fighting, retreat, lost, assess };
-constexpr Word kStates[] = {{"fighting", "the fight goes on"}, {"retreat", "in retreat"}, {"lost", "the battle is lost"}, {"assess", "to be judged by the players"}};
+constexpr Word kStates[] = {
+    {"fighting", "the fight goes on"}, {"retreat", "in retreat"}, {"lost", "the battle is lost"}, {"assess", "to be judged by the players"}};
 constexpr std::span<const Word> words(State) { return kStates; }
 
 enum class Who : std::uint8_t { british, afridi, none };
@@ -71,7 +72,8 @@ Standing score(const Score& s, const Charts& now, Dice&) {
 }
 
 constexpr Reminder kReminders[] = {
-    {"KHY-SCORE-1", "a retreating force fights off the enemy on its way, and loses unless it brings him under its own points in time", "state", Cell(State::retreat)},
+    {"KHY-SCORE-1", "a retreating force fights off the enemy on its way, and loses unless it brings him under its own points in time",
+     "state", Cell(State::retreat)},
     {"KHY-SETUP-1", "a side that plainly has its objectives has ended the battle too", "state", Cell(State::fighting)},
 };
 

@@ -46,6 +46,10 @@ constexpr Shown kOutcome[] = {
     {"cover", at<&Damage::cover>, "cover"},
 };
 
+constexpr Reminder kReminders[] = {
+    {"MAX-BUILD-2", "a class 5 building is soft cover, the rest are hard; as many casualties again take it down another step"},
+};
+
 Cover cover_after(int building_class, int steps) {
   const Cover whole = building_class == 5 ? Cover::soft : Cover::hard;
   return Cover(std::max(0, int(whole) - steps));
@@ -75,6 +79,7 @@ extern constexpr Phase kBuilding = checked({.set = "maximilian",
                                             .outcome = kOutcome,
                                             .rule = rule<settled<Building>, building, kOutcome>,
                                             .headline = 1,
-                                            .main_roll = "the building's d10"});
+                                            .main_roll = "the building's d10",
+                                            .reminders = kReminders});
 
 }  // namespace rules::maximilian

@@ -27,8 +27,8 @@ constexpr Row staff(std::string_view side, std::string_view id, std::int32_t num
   return value(id, number, label, "MAX-CMD-1", 0, 10'000).in(side);
 }
 constexpr Row kTable[] = {
-    staff("intervention", "generals", 1, "generals"),
-    staff("intervention", "units_an_officer", 3, "units to an officer, or part").bounds(1, 10'000).ruling(),
+    staff("intervention_and_imperial", "generals", 1, "generals"),
+    staff("intervention_and_imperial", "units_an_officer", 3, "units to an officer, or part").bounds(1, 10'000).ruling(),
     staff("republican_early", "last_year", 1864, "last year of the first rule"),
     staff("republican_early", "generals", 1, "generals"),
     staff("republican_early", "first_units", 4, "first units, that the general has"),
@@ -45,8 +45,8 @@ constexpr Shown kOutcome[] = {
 
 Staff command(const Force& s, const Charts& now, Dice&) {
   if (s.side != Side::republican) {
-    const int units = now[the("intervention.units_an_officer")];
-    return {(s.units + units - 1) / units, now[the("intervention.generals")]};
+    const int units = now[the("intervention_and_imperial.units_an_officer")];
+    return {(s.units + units - 1) / units, now[the("intervention_and_imperial.generals")]};
   }
   if (s.year > now[the("last_year")]) return {s.units / now[the("republican_late.units_an_officer")], now[the("republican_late.generals")]};
   const int further = std::max(0, s.units - now[the("first_units")]);

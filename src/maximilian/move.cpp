@@ -54,7 +54,7 @@ constexpr Pace kPaces[] = {   // in the order of Troop
     {"troops.siege_artillery", "siege artillery", 0, -1, 1, 2},
     {"troops.wagon", "wagon", 2, -1, 1, 2},
 };
-constexpr std::string_view kColumns[] = {"infantry", "cavalry", "skirmishers", "light_artillery", "siege_artillery", "wagon"};
+constexpr std::string_view kColumns[] = {"infantry", "cavalry", "skirmishers", "horse_and_foot_artillery", "siege_artillery", "wagon"};
 struct Ground {
   std::string_view table, label;
   std::int32_t dice[6];   // in the order of kColumns
@@ -129,6 +129,9 @@ constexpr Shown kOutcome[] = {
 };
 
 constexpr Reminder kReminders[] = {
+    {"MAX-MOVE-2", "of infantry that crosses a river, men drown: by so much as the river's dice are beyond the movement"},
+    {"MAX-MOVE-3", "where their dice are beyond the movement, a river and thick woods stick horse and foot artillery, a river and scrub a "
+                   "wagon, and scrub siege artillery"},
     {"MAX-MOVE-4", "a unit moves only once a turn; movement is normal again when the whole base is out of the terrain"},
 };
 

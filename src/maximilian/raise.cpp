@@ -89,14 +89,17 @@ constexpr Irregulars kIrregulars[] = {
 };
 // The columns of the irregulars.
 struct Column {
-  std::string_view id, label;
+  std::string_view id, label, to;
   Class as;
   Grade grade;
 };
 constexpr Column kColumns[] = {
-    {"militia_c", "militia C", Class::militia, Grade::C}, {"militia_vp", "militia VP", Class::militia, Grade::VP},
-    {"militia_p", "militia P", Class::militia, Grade::P}, {"militia_n", "militia N", Class::militia, Grade::N},
-    {"poor_n", "poor N", Class::poor, Grade::N},          {"regular_n", "regular N", Class::regular, Grade::N},
+    {"militia_c", "militia C", "militia C to", Class::militia, Grade::C},
+    {"militia_vp", "militia VP", "militia VP to", Class::militia, Grade::VP},
+    {"militia_p", "militia P", "militia P to", Class::militia, Grade::P},
+    {"militia_n", "militia N", "militia N to", Class::militia, Grade::N},
+    {"poor_n", "poor N", "poor N to", Class::poor, Grade::N},
+    {"regular_n", "regular N", "regular N to", Class::regular, Grade::N},
 };
 
 constexpr Row face(std::string_view table, std::string_view id, std::int32_t highest, std::string_view label) {
@@ -125,7 +128,7 @@ consteval Tables tables() {
   for (const Irregulars& r : kIrregulars) {
     *row++ = year(r.table, "first_year", r.first, "first year");
     *row++ = year(r.table, "last_year", r.last, "last year");
-    for (std::size_t i = 0; i < std::size(kColumns); ++i) *row++ = face(r.table, kColumns[i].id, r.highest[i], kColumns[i].label);
+    for (std::size_t i = 0; i < std::size(kColumns); ++i) *row++ = face(r.table, kColumns[i].id, r.highest[i], kColumns[i].to);
   }
   return t;
 }
@@ -144,6 +147,10 @@ constexpr Shown kOutcome[] = {
     {"weapon", at<&Raised::weapon>, "weapon"},
     {"grade", at<&Raised::grade>, "grade"},
     {"lance", at<&Raised::lance>, "lancers|no lances"},
+};
+
+constexpr Reminder kReminders[] = {
+    {"MAX-RAISE-1", "irregular cavalry are lancers, except those of grade P to 1864 and regulars from 1865"},
 };
 
 // Which line of a table raises these troops in this year, each having its years in its first two rows; -1: none.
@@ -222,6 +229,7 @@ extern constexpr Phase kRaise = checked({.set = "maximilian",
                                          .fields = kFields,
                                          .table = kTable,
                                          .outcome = kOutcome,
-                                         .rule = rule<settle, raise, kOutcome>});
+                                         .rule = rule<settle, raise, kOutcome>,
+                                         .reminders = kReminders});
 
 }  // namespace rules::maximilian

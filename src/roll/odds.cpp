@@ -78,7 +78,7 @@ Odds exactly(const Phase& phase, const Situation& situation, const Charts& now, 
     Big rest = law.beyond ? Big{law.whole - added(law.weights)} : Big{0};
     if (rest * billion < law.whole) return odds_of<Big>(phase, std::move(law), mod, std::move(rest));
   }
-  throw Bad{"exact odds refused: what exploding dice leave does not fall below one in 1,000,000,000; --times with a --seed samples instead"};
+  throw Bad{"exact odds refused: what exploding dice leave does not fall below 10^-9; --times with a --seed samples instead"};
 }
 
 }  // namespace rules::roll

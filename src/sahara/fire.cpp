@@ -125,9 +125,10 @@ int fallen(const Fire& s, int hits, const Charts& now) {
 
 Volley fire(const Fire& s, const Charts& now, Dice& dice) {
   if (s.distance && now.recording()) show_string(s, now);
-  const int each = s.usual_shots ? now[the("shots.rifle") + int(s.weapon)] : *s.shots;
+  if (s.usual_shots) now[the("shots.rifle") + int(s.weapon)];   // again, so that it is in the record
+  const int n = s.men * *s.shots;
   Volley v;
-  v.hits = s.weapon == Weapon::thrown ? hurl(s.men * each, now, dice) : shoot(s, s.men * each, now, dice);
+  v.hits = s.weapon == Weapon::thrown ? hurl(n, now, dice) : shoot(s, n, now, dice);
   v.casualties = fallen(s, v.hits, now);
   return v;
 }

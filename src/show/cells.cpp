@@ -105,11 +105,6 @@ std::string said_length(Length l, Unit own) {
   return s + " (" + in_unit(decimal(std::llround(value * 100), 2), own) + ")";
 }
 
-std::string face_name(const Die& die, Face face) {
-  if (&die == &coin) return face == kHeads ? "heads" : "tails";
-  return std::to_string(face);
-}
-
 std::string value_name(const Row& row, Cell value) {
   if (!row.words.empty()) return std::string{row.words[std::size_t(value)].name};
   if (!row.bar.empty() && value == Cell{row.low} * row.per) return std::string{row.bar};

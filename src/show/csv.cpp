@@ -1,4 +1,5 @@
 #include "show/text.hpp"
+#include "rules/sources.hpp"
 
 namespace rules::show {
 
@@ -48,7 +49,7 @@ void csv_resolution(Out& out, const Scene& scene, const Told& told) {
     if (e.what != Entry::What::die) continue;
     if (!first) out.put(' ');
     first = false;
-    out.put(face_name(*e.die, e.value));
+    out.put(face_words(e.value));
   }
   for (std::size_t i = 0; i < scene.fields.size(); ++i) {
     if (scene.fields[i].name.empty()) continue;

@@ -1,4 +1,5 @@
 #include "show/json.hpp"
+#include "rules/sources.hpp"
 
 namespace rules::show {
 namespace {
@@ -104,7 +105,7 @@ void dice(Out& out, const Record& record) {
     out.quoted(e.label);
     round_of(out, e);
     out.put(R"(,"face":)");
-    if (e.die == &coin) out.word(face_name(*e.die, e.value));
+    if (e.die == &coin) out.word(face_words(e.value));
     else out.number(e.value);
     out.put('}');
   }

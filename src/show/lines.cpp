@@ -1,4 +1,5 @@
 #include "show/lines.hpp"
+#include "rules/sources.hpp"
 #include <algorithm>
 
 namespace rules::show {
@@ -68,7 +69,7 @@ class Teller {
       dies_side_ = e.side;
     }
     Line& line = lines_.back();
-    line.value += (line.value.empty() ? "" : " ") + face_name(*e.die, e.value);
+    line.value += (line.value.empty() ? "" : " ") + face_words(e.value);
     if (!each_.empty()) each(line, e, !same);
   }
 
@@ -238,7 +239,7 @@ std::string span_words(Span span, const Die* die) {
     low = std::max(low, die->low);
     high = std::min(high, die->low + die->ways - 1);
     if (low > high) return "no face";
-    return low == high ? std::to_string(low) : fmt::format("{}-{}", low, high);
+    return low == high ? face_words(low) : fmt::format("{}-{}", face_words(low), face_words(high));
   }
   if (low == all.low) return fmt::format("{} or less", high);
   if (high == all.high) return fmt::format("{} or more", low);

@@ -96,7 +96,8 @@ class Maker {
   std::string users(std::string_view name) const {
     std::vector<std::string_view> phases;
     for (std::size_t p = 0; p < set_.phases.size(); ++p)
-      if (std::any_of(rows(p).begin(), rows(p).end(), [&](const Row& r) { return r.shared && stem(r.group) == name; })) phases.push_back(set_.phases[p]->name);
+      if (std::any_of(rows(p).begin(), rows(p).end(), [&](const Row& r) { return r.shared && stem(r.group) == name; }))
+        phases.push_back(set_.phases[p]->name);
     return fmt::format("for {}", fmt::join(phases, ", "));
   }
   Vocabulary vocabulary_of_all() const {
@@ -140,8 +141,10 @@ class Maker {
     Sheet::Table table{"modifiers", {}, {}, {}};
     for (const Group& g : groups)
       if (of_modifiers(g.name))
-        for (const Item& i : g.items)
-          table.lines.push_back({{std::string{i.row->label} + (i.row->when.counts ? ", each" : ""), marked(i, true)}, std::string{i.row->clause}});
+        for (const Item& i : g.items) {
+          const std::string_view each = i.row->when.counts ? ", each" : "";
+          table.lines.push_back({{fmt::format("{}{}", i.row->label, each), marked(i, true)}, std::string{i.row->clause}});
+        }
     for (const Extra& x : now.extra_rows()) {
       const std::string when = x.when_text.empty() ? "" : fmt::format(" ({})", x.when_text);
       table.lines.push_back({{std::string{x.label} + when, signed_number(x.value) + std::string{mark(x.source)}}, {}});
@@ -154,8 +157,9 @@ class Maker {
     std::vector<std::vector<Group>> rest;
     for (const Group& g : groups) {
       if (of_modifiers(g.name)) continue;
+      const auto with = std::find_if(rest.begin(), rest.end(), [&](const auto& r) { return joins(r, g); });
       if (of_bands(g.name)) bands.push_back(g);
-      else if (const auto with = std::find_if(rest.begin(), rest.end(), [&](const auto& r) { return joins(r, g); }); with != rest.end()) with->push_back(g);
+      else if (with != rest.end()) with->push_back(g);
       else rest.push_back({g});
     }
     if (!bands.empty()) add_bands(tables, bands, known);
@@ -164,7 +168,8 @@ class Maker {
       else add_matrix(tables, std::move(r), known);
   }
   static bool joins(const std::vector<Group>& some, const Group& g) {
-    return tail(g.name) != "values" && std::any_of(some.begin(), some.end(), [&](const Group& s) { return tail(s.name) != "values" && alike(s, g); });
+    const auto like = [&](const Group& s) { return tail(s.name) != "values" && alike(s, g); };
+    return tail(g.name) != "values" && std::any_of(some.begin(), some.end(), like);
   }
 
   // The rows of one table, the same length in inches and centimetres on one line.
@@ -175,12 +180,15 @@ class Maker {
     for (std::size_t i = 0; i < g.items.size(); ++i) {
       const Item& at = g.items[i];
       Sheet::Line line{{by_id ? words_of(known, at.row->id) : std::string{at.row->label}, marked(at, false)}, std::string{at.row->clause}};
-      if (i + 1 < g.items.size() && in_both_units(*at.row, *g.items[i + 1].row)) line.cells[1] += " / " + marked(g.items[++i], false);
+      if (i + 1 < g.items.size() && in_both_units(*at.row, *g.items[i + 1].row))
+        line.cells[1] += " / " + marked(g.items[++i], false);
       table.lines.push_back(std::move(line));
     }
     add(tables, std::move(table));
   }
-  static bool in_both_units(const Row& a, const Row& b) { return a.unit == "in" && b.unit == "cm" && a.label == b.label && a.clause == b.clause; }
+  static bool in_both_units(const Row& a, const Row& b) {
+    return a.unit == "in" && b.unit == "cm" && a.label == b.label && a.clause == b.clause;
+  }
 
   // "see fire: strings; target in a building": a whole table by its name, else each row by its words.
   void elsewhere(Sheet::Part& part, std::size_t p) {
@@ -201,10 +209,15 @@ class Maker {
            std::none_of(others_there.begin(), others_there.end(), [&](const Row& r) { return r.group == row.group && !r.shared; });
   }
 
+  // "they break off: units alone melt away": with the outcome that it follows from, unless its own words say so.
   static Sheet::Note reminder(const Phase& phase, const Reminder& r) {
-    for (const Shown& f : phase.outcome)
-      if (!r.field.empty() && f.name == r.field) return {fmt::format("{}: {}", outcome_words(f, r.equals), r.text), std::string{r.clause}};
-    return {std::string{r.text}, std::string{r.clause}};
+    std::string text{r.text};
+    for (const Shown& f : phase.outcome) {
+      if (r.field.empty() || f.name != r.field) continue;
+      const bool said_so = f.member.kind == Kind::word && r.text.find(said(f.member, r.equals)) != r.text.npos;
+      if (!said_so) text = fmt::format("{}: {}", outcome_words(f, r.equals), r.text);
+    }
+    return {std::move(text), std::string{r.clause}};
   }
 
   void marks(Sheet& sheet) const {

@@ -18,15 +18,22 @@ std::vector<Run> runs(const Group& group) {
   return all;
 }
 
+// The near end of a range has a mark of its own where the far end's does not say it.
+std::string near_mark(const Item& from, const Item& to) {
+  return mark(from.source) == mark(to.source) ? std::string{} : std::string{mark(from.source)};
+}
+
 std::string end_words(const Run& run, std::size_t k, bool unit) {
-  if (k == run.size()) return "over " + number(run.back(), false, unit);
+  if (k == run.size()) return "over " + marked(run.back(), false, unit);
   if (k == 0) return "to " + marked(run[0], false, unit);
-  if (run[k].value <= run[k - 1].value) return "none" + std::string{mark(run[k].source)};
-  return "over " + number(run[k - 1], false, false) + " to " + marked(run[k], false, unit);
+  const Item &from = run[k - 1], &to = run[k];
+  if (to.value <= from.value) return "none" + std::string{mark(to.source)} + near_mark(from, to);
+  return "over " + number(from, false, false) + near_mark(from, to) + " to " + marked(to, false, unit);
 }
 
 bool same_bands(const Run& a, const Run& b) {
-  return a[0].row->unit != b[0].row->unit && std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const Item& x, const Item& y) { return x.row->label == y.row->label; });
+  const auto same = [](const Item& x, const Item& y) { return x.row->label == y.row->label; };
+  return a[0].row->unit != b[0].row->unit && std::equal(a.begin(), a.end(), b.begin(), b.end(), same);
 }
 
 // One run as lines, a second of another unit beside it.
@@ -55,9 +62,10 @@ void list(Tables& tables, const Group& group, std::string title) {
 std::string_view unit_words(std::string_view unit) { return unit == "in" ? "inches" : unit == "cm" ? "centimetres" : unit; }
 
 bool one_table(const std::vector<Group>& groups) {
+  const auto& first = groups[0].items;
+  const auto same = [](const Item& a, const Item& b) { return a.row->id == b.row->id && a.row->unit == b.row->unit; };
   return groups.size() > 1 && std::all_of(groups.begin(), groups.end(), [&](const Group& g) {
-    return runs(g).size() == 1 && g.items[0].row->unit == groups[0].items[0].row->unit &&
-           std::equal(g.items.begin(), g.items.end(), groups[0].items.begin(), groups[0].items.end(), [](const Item& a, const Item& b) { return a.row->id == b.row->id; });
+    return runs(g).size() == 1 && std::equal(g.items.begin(), g.items.end(), first.begin(), first.end(), same);
   });
 }
 
@@ -81,12 +89,13 @@ void add_bands(Tables& tables, const std::vector<Group>& groups, const Vocabular
 
 std::string total_words(const Group& totals, std::size_t k) {
   const auto& t = totals.items;
-  if (k >= t.size()) return std::to_string(t.back().value + 1) + " or more";
-  const std::string end{marked(t[k], false)};
-  if (k == 0) return "to " + end;
-  const std::int32_t from = t[k - 1].value + 1;
-  if (from > t[k].value) return "none" + std::string{mark(t[k].source)};
-  return from == t[k].value ? end : std::to_string(from) + " to " + end;
+  if (k >= t.size()) return std::to_string(t.back().value + 1) + std::string{mark(t.back().source)} + " or more";
+  if (k == 0) return "to " + marked(t[0], false);
+  const Item &below = t[k - 1], &to = t[k];
+  const std::int32_t from = below.value + 1;
+  if (from > to.value) return "none" + std::string{mark(to.source)} + near_mark(below, to);
+  if (from == to.value) return marked(to, false) + near_mark(below, to);
+  return std::to_string(from) + near_mark(below, to) + " to " + marked(to, false);
 }
 
 }  // namespace rules::show

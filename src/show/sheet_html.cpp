@@ -150,7 +150,8 @@ std::size_t length(const Sheet& s) {
 
 void sheet_html(Out& out, const Set& set, std::span<const Charts> in_force) {
   const Sheet s = sheet(set, in_force);
-  out.put("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width\">\n");
+  out.put("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
+  out.put("<meta name=\"viewport\" content=\"width=device-width\">\n");
   element(out, "title", s.title);
   out.print("\n<style>{}</style>\n</head>\n<body{}>\n<header>\n", kStyle, length(s) <= kShort ? " class=\"short\"" : "");
   element(out, "h1", s.title);

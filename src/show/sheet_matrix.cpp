@@ -39,6 +39,13 @@ struct Matrix {
   std::string caption;
   const Group* totals = nullptr;
 
+  void collect_ids(Sheet::Table& strays) {
+    for (const Group& g : groups)
+      for (const Item& i : g.items) {
+        if (stray(groups, g, i)) strays.lines.push_back({{std::string{i.row->label}, marked(i, false)}, std::string{i.row->clause}});
+        else if (std::find(ids.begin(), ids.end(), i.row->id) == ids.end()) ids.push_back(i.row->id);
+      }
+  }
   std::string group_head(const Group& g) const {
     return g.alike_labels() && caption.empty() ? std::string{g.items[0].row->label} : words_of(known, tail(g.name));
   }
@@ -98,19 +105,15 @@ void add_matrix(Tables& tables, std::vector<Group> groups, const Vocabulary& kno
   const Group totals = first == groups.end() ? Group{} : *first;
   if (first != groups.end()) groups.erase(first);
   Matrix m{std::move(groups), {}, known, {}, totals.items.empty() ? nullptr : &totals};
-  Sheet::Table others;
-  for (const Group& g : m.groups)
-    for (const Item& i : g.items) {
-      if (stray(m.groups, g, i)) others.lines.push_back({{std::string{i.row->label}, marked(i, false)}, std::string{i.row->clause}});
-      else if (std::find(m.ids.begin(), m.ids.end(), i.row->id) == m.ids.end()) m.ids.push_back(i.row->id);
-    }
   m.caption = caption(m.groups, known);
+  Sheet::Table strays;
+  m.collect_ids(strays);
   Sheet::Table table{words_of(known, stem(m.groups[0].name)), {}, {m.totals ? words_of(known, tail(totals.name)) : ""}, {}};
   if (!m.caption.empty()) table.title += (table.title.empty() ? "" : ": ") + m.caption;
   if (m.totals || (m.groups.size() <= kSideBySide && m.groups.size() < m.ids.size())) m.upright(table);
   else m.across(table);
   add(tables, std::move(table));
-  add(tables, std::move(others));
+  add(tables, std::move(strays));
 }
 
 }  // namespace rules::show

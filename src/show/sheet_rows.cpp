@@ -68,7 +68,9 @@ std::string number(const Item& item, bool with_sign, bool with_unit) {
   return row.unit == kUnitNames[std::size_t(Unit::string)] ? std::string{row.unit} + s : s + " " + std::string{row.unit};
 }
 
-std::string marked(const Item& item, bool with_sign, bool with_unit) { return number(item, with_sign, with_unit) + std::string{mark(item.source)}; }
+std::string marked(const Item& item, bool with_sign, bool with_unit) {
+  return number(item, with_sign, with_unit) + std::string{mark(item.source)};
+}
 
 void add(Tables& tables, Sheet::Table table) {
   auto& lines = table.lines;

@@ -218,7 +218,8 @@ void sheet_md(Out& out, const Set& set, std::span<const Charts> in_force) {
   const Sheet s = sheet(set, in_force);
   out.print("# {}\n\n{}: {}\n", md_escaped(s.title), md_escaped(s.by), md_escaped(s.summary));
   for (const Sheet::Part& part : s.parts) {
-    out.print("\n## {}\n\n{}{}{}\n\n", md_escaped(part.name), md_escaped(part.summary), part.dice.empty() ? "" : "; ", md_escaped(part.dice));
+    const std::string about = part.dice.empty() ? part.summary : part.summary + "; " + part.dice;
+    out.print("\n## {}\n\n{}\n\n", md_escaped(part.name), md_escaped(about));
     for (const Sheet::Table& t : part.tables) md_table(out, t);
     for (const std::string& e : part.elsewhere) out.print("{}\n\n", md_escaped(e));
     md_notes(out, part.reminders);

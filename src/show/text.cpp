@@ -1,4 +1,5 @@
 #include "show/text.hpp"
+#include "rules/sources.hpp"
 #include <algorithm>
 #include "rules/text.hpp"
 
@@ -97,7 +98,7 @@ void line_resolution(Out& out, const Scene& scene, const Told& told) {
   for (const Entry& e : told.record.entries) {
     if (e.what == Entry::What::die) {
       if (e.label != label) out.print("{}{}{}", between, e.side ? std::string{e.side} + " " : "", die_words(e));
-      out.print(" {}", face_name(*e.die, e.value));
+      out.print(" {}", face_words(e.value));
       label = e.label;
       between = ", ";
     } else if (e.what == Entry::What::modifier) {

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 #include <set>
+
 #include "catch.hpp"
 #include "cli/process.hpp"
 #include "rules/catalogue.hpp"
@@ -16,7 +17,9 @@ namespace {
 
 const std::string kFolder = RULES_SOURCE "/tests/approved/";
 
-struct Command { std::string situation, dice; };
+struct Command {
+  std::string situation, dice;
+};
 using Commands = std::map<std::string, std::vector<Command>>;   // by the name of the file
 
 std::string trimmed(const std::string& s) {
@@ -39,10 +42,14 @@ const rules::Phase& phase_of(const std::string& name) {
   return *rules::find_phase(*rules::find_set(name.substr(0, dash)), name.substr(dash + 1));
 }
 
-struct Format { std::string ending, options; bool sheets, odds; };
-const Format kFormats[] = {{".txt", "", true, false},      {".explain.txt", "--explain", false, false}, {".line", "--format line", false, false},
-                           {".md", "--md", true, false},   {".json", "--json", false, false},           {".csv", "--format csv", true, false},
-                           {".odds.txt", "--odds", false, true}};
+struct Format {
+  std::string ending, options;
+  bool sheets, odds;
+};
+const Format kFormats[] = {
+    {".txt", "", true, false},           {".explain.txt", "--explain", false, false}, {".line", "--format line", false, false},
+    {".md", "--md", true, false},        {".json", "--json", false, false},           {".csv", "--format csv", true, false},
+    {".odds.txt", "--odds", false, true}};
 
 std::string joined(std::initializer_list<std::string> parts) {
   std::string s;
@@ -100,8 +107,10 @@ TEST_CASE("approved: every phase has its commands, and no file is left over") {
     for (const Format& f : kFormats)
       if (!phase_of(name).draw || f.sheets) files.insert(name + f.ending);
   for (const auto& entry : fs::directory_iterator{kFolder}) {
-    CAPTURE(entry.path());
-    CHECK(files.count(entry.path().filename().string()) == 1);
+    const std::string file = entry.path().filename().string();
+    CAPTURE(file);
+    const bool ours = rules::find_set(file.substr(0, file.find('-'))) != nullptr;   // the sheets are others'
+    CHECK((!ours || files.count(file) == 1));
   }
   for (const rules::Set* set : rules::sets())
     for (const rules::Phase* phase : set->phases) {

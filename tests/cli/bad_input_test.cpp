@@ -17,7 +17,9 @@ void all_refused(std::initializer_list<Wrong> all) {
   }
 }
 
-std::string nested(int deep, std::string_view inner) { return std::string(std::size_t(deep), '(') + std::string{inner} + std::string(std::size_t(deep), ')'); }
+std::string nested(int deep, std::string_view inner) {
+  return std::string(std::size_t(deep), '(') + std::string{inner} + std::string(std::size_t(deep), ')');
+}
 
 }  // namespace
 
@@ -100,8 +102,8 @@ TEST_CASE("options that are missing, given twice or without their value") {
 }
 
 TEST_CASE("a length is a number with a unit that the set knows") {
-  for (const std::string_view d : {"'14 furlongs'", "-3", "1e309", "''", "' '", "14inn", "nan", "inf", "0x10", "1e3", "1,5in", "R1", "12.0000001in", "1000001",
-                                   "99999999999999999999999", "'14 in'"}) {
+  for (const std::string_view d : {"'14 furlongs'", "-3", "1e309", "''", "' '", "14inn", "nan", "inf", "0x10", "1e3", "1,5in", "R1",
+                                   "12.0000001in", "1000001", "99999999999999999999999", "'14 in'"}) {
     CAPTURE(d);
     check_refused(process::rules("fire -s 3 -D " + std::string{d}), 2, "--distance takes a length");
   }
@@ -164,7 +166,8 @@ TEST_CASE("seeds, counts and modifiers out of their bounds") {
       {"sniper -m 4 --mod -1", "sniper"},
   });
   CHECK(process::rules("fire -s 3 -r pb -x -q --seed 18446744073709551615").status == 0);
-  CHECK(process::rules("fire -s 3 -r pb -x -q --seed 0xFFFFFFFFFFFFFFFF").out == process::rules("fire -s 3 -r pb -x -q --seed 18446744073709551615").out);
+  CHECK(process::rules("fire -s 3 -r pb -x -q --seed 0xFFFFFFFFFFFFFFFF").out ==
+        process::rules("fire -s 3 -r pb -x -q --seed 18446744073709551615").out);
 }
 
 TEST_CASE("options that are refused together") {
@@ -257,7 +260,8 @@ TEST_CASE("under --json what is forbidden is a result and what is wrong an objec
   CHECK(forbidden.out.find(R"("forbidden":{"reason":)") != std::string::npos);
   CHECK(forbidden.out.find(R"("clause":"CAM-AMMO-1")") != std::string::npos);
   CHECK(process::lines_of(forbidden.err).size() == 1);
-  for (const std::string_view line : {"fire -s 9 -r pb --json", "fire -s 3 --json --range bp", "fier --json", "fire -s 3 -r pb --json -d 7,1", "fire -s 3 -r pb --format=json --seed x"}) {
+  for (const std::string_view line : {"fire -s 9 -r pb --json", "fire -s 3 --json --range bp", "fier --json",
+                                      "fire -s 3 -r pb --json -d 7,1", "fire -s 3 -r pb --format=json --seed x"}) {
     CAPTURE(line);
     const Ran wrong = process::rules(line);
     CAPTURE(wrong.err);
@@ -272,7 +276,10 @@ TEST_CASE("under --json what is forbidden is a result and what is wrong an objec
 TEST_CASE("text from outside is shown without control characters") {
   for (const std::string_view format : {"text", "line", "md", "json", "csv"}) {
     CAPTURE(format);
-    const Ran ran = process::run({"fire", "-s", "3", "-r", "pb", "-d", "4,2", "--as", "\x1b[31mMaudet\x1b[0m\a\x7f\r\n\t\xe2\x80\xae""end", "--mod", "1:\x1b]0;title\a", "--format", std::string{format}});
+    const Ran ran = process::run({"fire", "-s", "3", "-r", "pb", "-d", "4,2", "--as",
+                                  "\x1b[31mMaudet\x1b[0m\a\x7f\r\n\t\xe2\x80\xae"
+                                  "end",
+                                  "--mod", "1:\x1b]0;title\a", "--format", std::string{format}});
     CHECK(ran.status == 0);
     CHECK(process::shown_safely(ran.out));
     CHECK(ran.out.find("Maudet") != std::string::npos);
@@ -289,7 +296,8 @@ TEST_CASE("text from outside is shown without control characters") {
 }
 
 TEST_CASE("text that is not UTF-8 is refused wherever it stands") {
-  for (const std::string& bad : {std::string{"\xff"}, std::string{"a\xc3"}, std::string{"\xed\xa0\x80"}, std::string{"\xc0\xaf"}, std::string{"\xf5\x80\x80\x80"}}) {
+  for (const std::string& bad :
+       {std::string{"\xff"}, std::string{"a\xc3"}, std::string{"\xed\xa0\x80"}, std::string{"\xc0\xaf"}, std::string{"\xf5\x80\x80\x80"}}) {
     check_refused(process::run({bad}), 2, "");
     check_refused(process::run({"fire", "-s", "3", "-r", "pb", "--as", bad}), 2, "UTF-8");
     check_refused(process::run({"fire", "-s", "3", "-r", "pb", "--mod", "1:" + bad}), 2, "UTF-8");
@@ -303,8 +311,8 @@ TEST_CASE("text that is not UTF-8 is refused wherever it stands") {
 }
 
 TEST_CASE("rules roll refuses what it does not understand, with a caret under it, quickly and in little room") {
-  for (const std::string_view e : {"2147483648d6", "999999999999d6", "1000001d6", "d1!", "d6!>0", "d2r=1r=2", "d6r>0", "d0", "2d6/0", "2d6 7", "2d6 x", "2d6+",
-                                   "2d6 -", "hello", "d", "3d{1,2", "(2d6", "2d6)", "99999999999999999999"}) {
+  for (const std::string_view e : {"2147483648d6", "999999999999d6", "1000001d6", "d1!", "d6!>0", "d2r=1r=2", "d6r>0", "d0", "2d6/0",
+                                   "2d6 7", "2d6 x", "2d6+", "2d6 -", "hello", "d", "3d{1,2", "(2d6", "2d6)", "99999999999999999999"}) {
     CAPTURE(e);
     const Ran ran = process::run({"roll", std::string{e}});
     check_refused(ran, 2, "", 3);
@@ -345,7 +353,7 @@ TEST_CASE("rules roll takes what a phone or a shell makes of an expression") {
   CHECK(total({"0d6"}) == "0\n");
 }
 
-TEST_CASE("--check and a bound on a chance answer with the status") {
+TEST_CASE("option --check and a bound on a chance answer with the status") {
   CHECK(process::rules("fire -s 3 -r pb -d 4,2 --check 'casualties >= 6'").status == 0);
   const Ran failed = process::rules("fire -s 3 -r pb -d 4,2 --check 'casualties >= 7'");
   CHECK(failed.status == 1);

@@ -1,6 +1,7 @@
 // The reference cases: given faces and the right outcome, situations and their exact odds, through the command line.
-#include <nlohmann/json.hpp>
 #include <algorithm>
+#include <nlohmann/json.hpp>
+
 #include "catch.hpp"
 #include "cli/process.hpp"
 
@@ -32,7 +33,8 @@ std::string faces(const json& dice) {
 
 bool same(const json& want, const json& got) {
   if (want.is_boolean() != got.is_boolean()) return false;
-  if (want.is_number_float() || got.is_number_float()) return want.is_number() && got.is_number() && std::abs(want.get<double>() - got.get<double>()) < 1e-9;
+  if (want.is_number_float() || got.is_number_float())
+    return want.is_number() && got.is_number() && std::abs(want.get<double>() - got.get<double>()) < 1e-9;
   return want == got;
 }
 
@@ -83,9 +85,12 @@ void check_all(const std::string& file, std::size_t least) {
   for (const std::string& line : lines) {
     CAPTURE(line);
     const json one = json::parse(line);
-    if (one.contains("status") && !one.contains("outcome")) check_status(one);
-    else if (one.contains("odds")) check_odds(one);
-    else check_outcome(one);
+    if (one.contains("status") && !one.contains("outcome"))
+      check_status(one);
+    else if (one.contains("odds"))
+      check_odds(one);
+    else
+      check_outcome(one);
   }
 }
 

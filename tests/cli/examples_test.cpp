@@ -1,7 +1,9 @@
-// Every example that a reader is shown is run, and comes to what is printed under it.
+// Every example that a reader is shown is run, and comes to what is printed under it. With RULES_APPROVE=1 in the
+// environment what is printed under it is written anew.
 #include <algorithm>
+#include <cstdlib>
 #include <filesystem>
-#include <optional>
+
 #include "cli/refused.hpp"
 #include "rules/catalogue.hpp"
 
@@ -10,30 +12,30 @@ using process::Ran;
 
 namespace {
 
-// A ```sh block's lines that begin with `rules `, and the ```text block right below it, where there is one.
+using Lines = std::vector<std::string>;
+
+// A ```sh block's lines that begin with `rules `, and the lines of the ```text block right below it, if there is one.
 struct Block {
-  std::vector<std::string> commands;
-  std::optional<std::string> text;
+  Lines commands;
+  std::size_t text = 0, text_end = 0;
 };
 
-std::vector<Block> blocks_of(const std::string& page) {
+std::vector<Block> blocks_of(const Lines& page) {
   std::vector<Block> all;
-  const auto lines = process::lines_of(process::read_file(page));
   bool below = false;   // nothing but empty lines since an sh block
-  for (std::size_t i = 0; i < lines.size(); ++i) {
-    const bool sh = lines[i] == "```sh", text = lines[i] == "```text";
-    if (!lines[i].starts_with("```")) {
-      below = below && lines[i].empty();
+  for (std::size_t i = 0; i < page.size(); ++i) {
+    if (!page[i].starts_with("```")) {
+      below = below && page[i].empty();
       continue;
     }
-    std::string inside;
-    if (sh) all.push_back({});
-    for (++i; i < lines.size() && lines[i] != "```"; ++i) {
-      inside += lines[i] + "\n";
-      if (sh && lines[i].starts_with("rules ")) all.back().commands.push_back(lines[i]);
-    }
-    if (text && below) all.back().text = inside;
-    below = sh && !all.back().commands.empty();
+    const std::size_t first = i + 1, end = std::size_t(std::find(page.begin() + std::ptrdiff_t(first), page.end(), "```") - page.begin());
+    if (page[i] == "```text" && below) all.back().text = first, all.back().text_end = end;
+    below = page[i] == "```sh";
+    if (below) all.push_back({});
+    for (std::size_t k = first; below && k < end; ++k)
+      if (page[k].starts_with("rules ")) all.back().commands.push_back(page[k]);
+    below = below && !all.back().commands.empty();
+    i = end;
   }
   return all;
 }
@@ -64,10 +66,14 @@ struct Place {
 }  // namespace
 
 TEST_CASE("every command of README, docs and examples does what it says") {
+  const bool approve = std::getenv("RULES_APPROVE") != nullptr;
   std::size_t run = 0, shown = 0;
   for (const std::string& page : pages(".md")) {
     const Place place;
-    for (const Block& block : blocks_of(page)) {
+    Lines lines = process::lines_of(process::read_file(page)), anew = lines;
+    const std::vector<Block> blocks = blocks_of(lines);
+    std::ptrdiff_t longer = 0;   // by how many lines the page has grown
+    for (const Block& block : blocks) {
       std::string out;
       for (const std::string& command : block.commands) {
         CAPTURE(page, command);
@@ -77,11 +83,21 @@ TEST_CASE("every command of README, docs and examples does what it says") {
         out += ran.out;
         ++run;
       }
-      if (!block.text) continue;
+      if (block.text == 0) continue;
       ++shown;
-      CAPTURE(page, block.commands.front());
-      CHECK(out == *block.text);
+      CAPTURE(page, block.commands);
+      const Lines printed = process::lines_of(out);
+      const auto from = lines.begin() + std::ptrdiff_t(block.text), to = lines.begin() + std::ptrdiff_t(block.text_end);
+      if (approve) {
+        const auto at =
+            anew.erase(anew.begin() + longer + std::ptrdiff_t(block.text), anew.begin() + longer + std::ptrdiff_t(block.text_end));
+        anew.insert(at, printed.begin(), printed.end());
+        longer += std::ptrdiff_t(printed.size()) - (to - from);
+      } else {
+        CHECK(printed == Lines(from, to));
+      }
     }
+    if (approve && anew != lines) process::write_lines(page, anew);
   }
   CHECK(run > 80);
   CHECK(shown > 10);
@@ -133,5 +149,7 @@ TEST_CASE("README shows the job within its first ten lines") {
   const auto lines = process::lines_of(readme);
   const auto line = std::find(lines.begin(), lines.end(), "rules fire --section 3 --range pb --officer");
   CHECK(line - lines.begin() < 10);
-  for (const char* command : {"\nscripts/rules fire --section 3 --range pb --officer\n", "\nscripts/test\n"}) CHECK(readme.find(command) != std::string::npos);
+  CHECK(readme.find("```\n" + process::rules("fire --section 3 --range pb --officer -d 4,2").out + "```\n") != std::string::npos);
+  for (const char* command : {"\nscripts/rules fire --section 3 --range pb --officer\n", "\nscripts/test\n"})
+    CHECK(readme.find(command) != std::string::npos);
 }

@@ -1,10 +1,12 @@
 #include "cli/process.hpp"
+
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/ioctl.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
+
 #include <array>
 #include <cerrno>
 #include <csignal>
@@ -33,7 +35,8 @@ struct Pipe {
 };
 
 bool ours(std::string_view variable) {
-  for (const std::string_view name : {"RULES_SET=", "RULES_HOUSE=", "RULES_FORMAT=", "HOME=", "XDG_CONFIG_HOME=", "NO_COLOR=", "COLUMNS=", "LANG=", "LC_ALL=", "PATH="})
+  for (const std::string_view name :
+       {"RULES_SET=", "RULES_HOUSE=", "RULES_FORMAT=", "HOME=", "XDG_CONFIG_HOME=", "NO_COLOR=", "COLUMNS=", "LANG=", "LC_ALL=", "PATH="})
     if (variable.starts_with(name)) return true;
   return false;
 }
@@ -87,8 +90,10 @@ void shut(int& fd) {
 void take(int& fd, std::string& into) {
   std::array<char, 65536> some{};
   const ssize_t n = ::read(fd, some.data(), some.size());
-  if (n > 0) into.append(some.data(), std::size_t(n));
-  else if (n == 0 || errno != EINTR) shut(fd);   // a terminal whose other end is gone reports an error
+  if (n > 0)
+    into.append(some.data(), std::size_t(n));
+  else if (n == 0 || errno != EINTR)
+    shut(fd);   // a terminal whose other end is gone reports an error
 }
 
 void put(int& fd, std::string_view& text) {
@@ -145,8 +150,10 @@ std::vector<std::string> words_of(std::string_view line) {
   char quote = 0;
   for (const char c : line) {
     if (quote) {
-      if (c == quote) quote = 0;
-      else word += c;
+      if (c == quote)
+        quote = 0;
+      else
+        word += c;
     } else if (c == '\'' || c == '"') {
       quote = c;
       within = true;
@@ -290,6 +297,11 @@ std::vector<std::string> lines_of(std::string_view text) {
     at = end + 1;
   }
   return lines;
+}
+
+void write_lines(const std::string& path, const std::vector<std::string>& lines) {
+  std::ofstream out{path, std::ios::binary};
+  for (const std::string& line : lines) out << line << '\n';
 }
 
 }  // namespace process

@@ -12,9 +12,10 @@ std::string last_line(const std::string& text) { return process::lines_of(text).
 }  // namespace
 
 TEST_CASE("an output that cannot be written is status 4") {
-  for (const std::string_view line : {"fire -s 3 -r pb", "fire -s 3 -r pb -q", "fire -s 3 -r pb --format csv", "fire -s 3 -r pb --odds", "fire -s 3 -r pb --chance 'casualties > 3'",
-                                      "fire -s 3 -r pb --times 100000 -q", "fire -s 3 -r pb --times 100000", "help", "help fire", "fire --help", "sets", "phases", "--version",
-                                      "khyber roster", "roll 2d6"}) {
+  for (const std::string_view line :
+       {"fire -s 3 -r pb", "fire -s 3 -r pb -q", "fire -s 3 -r pb --format csv", "fire -s 3 -r pb --odds",
+        "fire -s 3 -r pb --chance 'casualties > 3'", "fire -s 3 -r pb --times 100000 -q", "fire -s 3 -r pb --times 100000", "help",
+        "help fire", "fire --help", "sets", "phases", "--version", "khyber roster", "roll 2d6", "tables", "sheet", "completion bash"}) {
     CAPTURE(line);
     Running running{line, {}, "/dev/full"};
     check_refused(running.end(), 4, "the output cannot be written");
@@ -22,7 +23,8 @@ TEST_CASE("an output that cannot be written is status 4") {
 }
 
 TEST_CASE("a reader that closes the pipe ends the program quietly") {
-  for (const std::string_view line : {"fire -s 3 -r pb --times 1000000000", "fire -s 3 -r pb --times 1000000000 -q", "fire -s 3 -r pb --times 1000000000 --format csv"}) {
+  for (const std::string_view line :
+       {"fire -s 3 -r pb --times 1000000000", "fire -s 3 -r pb --times 1000000000 -q", "fire -s 3 -r pb --times 1000000000 --format csv"}) {
     CAPTURE(line);
     Running running{line, {}};
     running.read_until(1000);
@@ -36,14 +38,14 @@ TEST_CASE("a reader that closes the pipe ends the program quietly") {
   CHECK(at_once.end().err.empty());
 }
 
-TEST_CASE("--dice ask asks for each die as it comes up, and takes faces through a pipe") {
+TEST_CASE("option --dice ask asks for each die as it comes up, and takes faces through a pipe") {
   const Ran ran = process::rules("fire -s 3 -r pb -o --dice ask", {.input = "4\n2\n"});
   CHECK(ran.status == 0);
   CHECK(ran.out == process::rules("fire -s 3 -r pb -o -d 4,2").out);
   CHECK(ran.err == "section fire d6 (1-6, Enter rolls it): exposure d6 (1-6, Enter rolls it): ");
 }
 
-TEST_CASE("--dice ask asks again after a wrong face, and says so") {
+TEST_CASE("option --dice ask asks again after a wrong face, and says so") {
   for (const std::string_view wrong : {"7", "0", "-1", "four", "4,2", "h", "4.5", "99999999999999999999", "\xff", "\x1b[2J"}) {
     CAPTURE(wrong);
     const Ran ran = process::rules("fire -s 3 -r pb --dice ask", {.input = "4\n" + std::string{wrong} + "\n2\n"});
@@ -56,21 +58,21 @@ TEST_CASE("--dice ask asks again after a wrong face, and says so") {
   CHECK(coin.out == "a\n");
 }
 
-TEST_CASE("--dice ask rolls a die for Enter alone, from the seed") {
+TEST_CASE("option --dice ask rolls a die for Enter alone, from the seed") {
   const Ran ran = process::rules("fire -s 3 -r pb --dice ask --seed 11 -q", {.input = "\n\n"});
   CHECK(ran.status == 0);
   CHECK(ran.out == process::rules("fire -s 3 -r pb --seed 11 -q").out);
   CHECK(ran.err.find("rolled ") != std::string::npos);
 }
 
-TEST_CASE("--dice ask asks only for the dice that come up") {
+TEST_CASE("option --dice ask asks only for the dice that come up") {
   CHECK(process::rules("fire -s 3 -r pb -x --dice ask -q", {.input = "4\n"}).out == "6\n");
   CHECK(process::rules("morale -c 0 --dice ask -q", {.input = "1\n"}).out == "false\n");
   CHECK(process::rules("morale -c 90 --dice ask -q", {.input = "1\n3\n"}).out == "true\n");
   CHECK(process::rules("move -f 10 --dice ask -q").out == "20\n");
 }
 
-TEST_CASE("--dice ask at the end of the input is status 2") {
+TEST_CASE("option --dice ask at the end of the input is status 2") {
   for (const std::string_view input : {"", "4\n", "4\n9\n"}) {
     CAPTURE(input);
     const Ran ran = process::rules("fire -s 3 -r pb --dice ask", {.input = std::string{input}});
@@ -98,7 +100,8 @@ TEST_CASE("an interrupt in the middle of a long --times is status 130, with whol
 }
 
 TEST_CASE("an interrupt ends every other long piece of work too") {
-  for (const std::string_view line : {"fire -s 3 -r pb --times 1000000000 -q", "fire -s 3 -r pb --times 1000000000 --check 'casualties > 2'"}) {
+  for (const std::string_view line :
+       {"fire -s 3 -r pb --times 1000000000 -q", "fire -s 3 -r pb --times 1000000000 --check 'casualties > 2'"}) {
     CAPTURE(line);
     Running running{line, {}};
     running.read_until(300'000);
@@ -109,6 +112,10 @@ TEST_CASE("an interrupt ends every other long piece of work too") {
     CHECK(ran.cpu_seconds - before < 0.1);
     CHECK(ran.out.ends_with('\n'));
   }
+  Running counting{"melee -l 90 -m 140 --odds", {}};
+  CHECK_FALSE(counting.ended(20));
+  counting.interrupt();
+  CHECK(counting.end().status == 130);
   Running asking{"fire -s 3 -r pb --dice ask", {}};
   asking.read_error_until("): ");
   asking.interrupt();
@@ -131,7 +138,9 @@ TEST_CASE("an interrupt ends a run whose reader has stopped reading") {
 
 TEST_CASE("colour only on a terminal, and as the options say") {
   constexpr std::string_view colour = "\x1b[";
-  const auto on_terminal = [](std::string_view line, const process::Given& given = {}) { return Running{line, given, Running::Terminal{}}.end().out; };
+  const auto on_terminal = [](std::string_view line, const process::Given& given = {}) {
+    return Running{line, given, Running::Terminal{}}.end().out;
+  };
   CHECK(on_terminal("fire -s 3 -r pb -d 4,2").find(colour) != std::string::npos);
   CHECK(on_terminal("fire -s 3 -r pb -d 4,2 --color never").find(colour) == std::string::npos);
   CHECK(on_terminal("fire -s 3 -r pb -d 4,2", {.environment = {{"NO_COLOR", "1"}}}).find(colour) == std::string::npos);
@@ -145,8 +154,9 @@ TEST_CASE("colour only on a terminal, and as the options say") {
 
 TEST_CASE("odds and help keep within the terminal") {
   for (const int columns : {40, 60, 100}) {
-    for (const std::string_view line : {"fire -s 3 -r pb --odds", "fire -s 4 -r long -o -c -k 1 --odds --sum 3", "maximilian morale -t normal -c militia -s 5 --odds",
-                                        "roll 3d6 --odds", "help exit-status", "help environment", "help formats"}) {
+    for (const std::string_view line :
+         {"fire -s 3 -r pb --odds", "fire -s 4 -r long -o -c -k 1 --odds --sum 3", "maximilian morale -t normal -c militia -s 5 --odds",
+          "roll 3d6 --odds", "help exit-status", "help environment", "help formats"}) {
       CAPTURE(columns, line);
       const Ran ran = Running{line, {}, Running::Terminal{columns}}.end();
       CHECK(ran.status == 0);
@@ -169,5 +179,6 @@ TEST_CASE("help keeps within COLUMNS where there is no terminal") {
     const bool whole = l.starts_with("  rules ") || l.find(' ') == l.npos || l.starts_with("  -") || l.starts_with("      --");
     CHECK((whole || rules::columns(l) <= 40));
   }
-  for (const char* odd : {"0", "-5", "x", "99999999999", ""}) CHECK(process::rules("help fire", {.environment = {{"COLUMNS", odd}}}).status == 0);
+  for (const char* odd : {"0", "-5", "x", "99999999999", ""})
+    CHECK(process::rules("help fire", {.environment = {{"COLUMNS", odd}}}).status == 0);
 }

@@ -41,9 +41,30 @@ TEST_CASE("the set: named, then environment, then configuration, then camerone")
   CHECK(set_of(process::rules("fire -s 3 -r pb --json")) == R"({"set":"camerone","phase":"fire")");
   CHECK(set_of(process::rules("fire --json", home.given())) == R"({"set":"khyber","phase":"fire")");
   CHECK(set_of(process::rules("fire -r close --json", home.given({{"RULES_SET", "sahara"}}))) == R"({"set":"sahara","phase":"fire")");
-  CHECK(set_of(process::rules("camerone fire -s 3 -r pb --json", home.given({{"RULES_SET", "sahara"}}))) == R"({"set":"camerone","phase":"fire")");
+  CHECK(set_of(process::rules("camerone fire -s 3 -r pb --json", home.given({{"RULES_SET", "sahara"}}))) ==
+        R"({"set":"camerone","phase":"fire")");
   CHECK(set_of(process::rules("roll 2d6 --json", home.given())) == R"({"set":"roll","phase":"roll")");
   CHECK(process::rules("phases", home.given()).out.starts_with("khyber: Khyber Pass"));
+}
+
+TEST_CASE("house files: the environment's instead of the configuration's, then each --house, or none") {
+  const Folder folder;
+  const auto file = [&](std::string_view name, std::string_view values) {
+    return folder.write(name, "[camerone.fire.modifiers]\n" + std::string{values} + "\n");
+  };
+  const std::string none = file("none.toml", "officer = 0"), five = file("five.toml", "officer = 5"),
+                    far = file("far.toml", "point_blank = 0");
+  const Home home{"house = \"" + none + "\"\n"};
+  const auto casualties = [](std::string_view more, const Given& given) {
+    return process::rules("fire -s 3 -r pb -o -x -d 4 -q" + std::string{more}, given).out;
+  };
+  CHECK(casualties("", {}) == "8\n");
+  CHECK(casualties("", home.given()) == "6\n");
+  CHECK(casualties("", home.given({{"RULES_HOUSE", five}})) == "11\n");
+  CHECK(casualties("", home.given({{"RULES_HOUSE", five + ":" + none}})) == "6\n");
+  CHECK(casualties(" --house " + far, home.given({{"RULES_HOUSE", five}})) == "9\n");
+  CHECK(casualties(" --house " + five + " --house " + none, {}) == "6\n");
+  CHECK(casualties(" --no-house", home.given({{"RULES_HOUSE", five}})) == "8\n");
 }
 
 TEST_CASE("the configuration stands in ~/.config where XDG_CONFIG_HOME is unset") {
@@ -74,9 +95,17 @@ TEST_CASE("colour: option, then configuration; NO_COLOR only where nothing says 
 }
 
 TEST_CASE("a wrong value in the configuration is told with file, line and key") {
-  struct Wrong { std::string_view config, line, key; };
-  for (const Wrong& w : {Wrong{"set = 3\n", "1", "set"}, {"\n\nsett = \"khyber\"\n", "3", "sett"}, {"# mine\nformat = \"yaml\"\n", "2", "format"}, {"color = \"blue\"\n", "1", "color"},
-                         {"color = true\n", "1", "color"}, {"\nhouse = 3\n", "2", "house"}, {"house = [\"a.toml\", 1]\n", "1", "house"}, {"[camerone]\nset = \"khyber\"\n", "1", "camerone"},
+  struct Wrong {
+    std::string_view config, line, key;
+  };
+  for (const Wrong& w : {Wrong{"set = 3\n", "1", "set"},
+                         {"\n\nsett = \"khyber\"\n", "3", "sett"},
+                         {"# mine\nformat = \"yaml\"\n", "2", "format"},
+                         {"color = \"blue\"\n", "1", "color"},
+                         {"color = true\n", "1", "color"},
+                         {"\nhouse = 3\n", "2", "house"},
+                         {"house = [\"a.toml\", 1]\n", "1", "house"},
+                         {"[camerone]\nset = \"khyber\"\n", "1", "camerone"},
                          {"set = \"khyber\"\nset2 = \"a\"\n", "2", "set2"}}) {
     CAPTURE(w.config);
     const Home home{w.config};
@@ -96,7 +125,8 @@ TEST_CASE("a set that does not exist is told with where it was named") {
 }
 
 TEST_CASE("a configuration that is no TOML, or cannot be read, is status 4") {
-  for (const std::string_view config : {"set", "set = \"khyber\nformat = \"json\"\n", "set = \"a\"\nset = \"b\"\n", "\xff", "= 3\n", "[\n"}) {
+  for (const std::string_view config :
+       {"set", "set = \"khyber\nformat = \"json\"\n", "set = \"a\"\nset = \"b\"\n", "\xff", "= 3\n", "[\n"}) {
     CAPTURE(config);
     const Home home{config};
     check_refused(process::rules("fire -s 3 -r pb", home.given()), 4, home.file + ":");
@@ -119,7 +149,8 @@ TEST_CASE("the same seed gives the same faces, from any resolution on") {
   const std::string all = process::rules("fire -s 3 -r pb -q --seed 42 --times 20").out;
   const auto lines = process::lines_of(all);
   REQUIRE(lines.size() == 20);
-  for (const std::size_t n : {0, 1, 7, 19}) CHECK(process::rules("fire -s 3 -r pb -q --seed 42 --nth " + std::to_string(n)).out == lines[n] + "\n");
+  for (const std::size_t n : {0, 1, 7, 19})
+    CHECK(process::rules("fire -s 3 -r pb -q --seed 42 --nth " + std::to_string(n)).out == lines[n] + "\n");
   CHECK(process::rules("fire -s 3 -r pb -q --seed 42 --times 20").out == all);
   CHECK(process::rules("fire -s 3 -r pb -q --seed 42 --nth 5 --times 3").out == lines[5] + "\n" + lines[6] + "\n" + lines[7] + "\n");
   CHECK(process::rules("fire -s 3 -r pb -q --seed 0x2a --times 20").out == all);

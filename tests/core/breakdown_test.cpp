@@ -202,7 +202,7 @@ TEST_CASE("the same seed gives the same outcome and the same workings") {
   });
 }
 
-TEST_CASE("--mod stands in the workings of each main roll, and nowhere else") {
+TEST_CASE("option --mod stands in the workings of each main roll, and nowhere else") {
   const Extra mod{.value = 1, .label = "of ours"};
   each_allowed([&](const Settled& s) {
     for (std::uint64_t seed = 0; seed < 50; ++seed) {
@@ -217,7 +217,7 @@ TEST_CASE("--mod stands in the workings of each main roll, and nowhere else") {
   }, {&mod, 1});
 }
 
-TEST_CASE("--mod changes the odds of each phase that has a main roll, and is refused by the others") {
+TEST_CASE("option --mod changes the odds of each phase that has a main roll, and is refused by the others") {
   each_phase([](const Set&, const Phase& phase) {
     if (phase.main_roll.empty()) {
       CHECK_THROWS_AS(InForce{phase}.add(1, "of ours", Source::ad_hoc), Bad);

@@ -1,10 +1,10 @@
 // What holds of the chances of every phase of the catalogue, whatever its rule says: over the situations of
 // tests/situations.txt.
-#include <boost/multiprecision/cpp_int.hpp>
 #include <cmath>
 #include <map>
 #include <nlohmann/json.hpp>
 #include "catch.hpp"
+#include "exact.hpp"
 #include "rules/seeded.hpp"
 #include "show/json.hpp"
 #include "situations.hpp"
@@ -14,22 +14,14 @@ using situations::Settled;
 
 namespace {
 
-using Whole = boost::multiprecision::number<boost::multiprecision::cpp_int_backend<>, boost::multiprecision::et_off>;
-using Exact = boost::multiprecision::number<boost::multiprecision::rational_adaptor<boost::multiprecision::cpp_int_backend<>>,
-                                            boost::multiprecision::et_off>;
-
-Exact exact(std::string_view fraction) {
-  const std::size_t slash = fraction.find('/');
-  const Whole num{std::string{fraction.substr(0, slash)}}, den{slash == fraction.npos ? "1" : std::string{fraction.substr(slash + 1)}};
-  return Exact{num, den};
-}
-double nearest(const Exact& e) { return e.convert_to<double>(); }
+using exact::Whole, exact::Distribution, exact::joint, exact::nearest;
+using Exact = exact::Fraction;
 
 bool is_number(Kind kind) { return kind == Kind::number || kind == Kind::decimal; }
 Exact value_of(Kind kind, Cell c) {
   if (kind != Kind::decimal) return Exact{Whole{c}};
   const Fraction f = unpack_fraction(c);
-  return Exact{Whole{f.num}, Whole{f.den}};
+  return Exact{Whole{f.num}} / Exact{Whole{f.den}};
 }
 
 // One call a situation of the set, its line named where a check fails.
@@ -42,19 +34,11 @@ template <class F> void each(std::string_view set, F check) {
   }
 }
 
-using Distribution = std::map<Outcome, Exact>;
-
-Distribution joint(const Odds& odds) {
-  Distribution all;
-  for (const Joint& j : odds.joint()) all.emplace(j.outcome, exact(j.share.exact));
-  return all;
-}
-
 void sums_to_one(const Settled& s) {
   const Odds odds = s.odds();
   const Distribution all = joint(odds);
   CHECK(all.size() == odds.size());
-  const Exact rest = exact(odds.rest().exact);
+  const Exact rest = exact::read(odds.rest().exact);
   Exact sum = rest;
   std::vector<std::map<Cell, Exact>> fields(s.phase().outcome.size());
   for (const auto& [outcome, chance] : all) {
@@ -70,9 +54,9 @@ void sums_to_one(const Settled& s) {
     Exact above = rest;
     for (std::size_t i = m.values.size(); i-- > 0;) {
       const Marginal::Value& v = m.values[i];
-      above += exact(v.share.exact);
-      CHECK(exact(v.share.exact) == fields[m.field][v.value]);
-      CHECK(v.share.p == Approx(nearest(exact(v.share.exact))).epsilon(1e-15));
+      above += exact::read(v.share.exact);
+      CHECK(exact::read(v.share.exact) == fields[m.field][v.value]);
+      CHECK(v.share.p == Approx(nearest(exact::read(v.share.exact))).epsilon(1e-15));
       if (is_number(s.phase().outcome[m.field].member.kind)) CHECK(v.at_least.p == Approx(nearest(above)).epsilon(1e-14));
     }
     fields[m.field].clear();
@@ -131,7 +115,7 @@ Distribution entered_one_by_one(const Settled& s) {
   } while (all.next());
   Distribution chances;
   for (const auto& [outcome, by_ways] : reached)
-    for (const auto& [ways, n] : by_ways) chances[outcome] += Exact{Whole{n}, ways};
+    for (const auto& [ways, n] : by_ways) chances[outcome] += Exact{Whole{n}} / Exact{ways};
   return chances;
 }
 
@@ -176,14 +160,13 @@ void sampled_like_odds(const Settled& s) {
   for (const Marginal& m : odds.marginals()) {
     INFO(s.phase().outcome[m.field].name);
     int known = 0;
-    double sum = 0, share = 0;
+    double sum = 0;
     for (const Marginal::Value& v : m.values) {
       const double p = v.share.p, expected = kDraws * p;
       const int n = drawn[m.field][v.value];
       INFO("value " << v.value << ": " << n << " drawn, " << expected << " expected");
       CHECK(std::abs(n - expected) <= 5 * std::sqrt(expected * (1 - p)) + (p < 1));
       known += n;
-      share += p;
       sum += nearest(value_of(s.phase().outcome[m.field].member.kind, v.value)) * n;
     }
     int all = 0;
@@ -199,7 +182,7 @@ void sampled_like_odds(const Settled& s) {
 // The JSON that odds print, read back: its means against its own fractions.
 void means_agree(const Settled& s) {
   const Odds odds = s.odds();
-  if (exact(odds.rest().exact) != Exact{0}) return;   // then the mean is a closed form, that of roll.md's known values
+  if (exact::read(odds.rest().exact) != Exact{0}) return;   // then the mean is a closed form, that of roll.md's known values
   const Charts charts = s.charts();
   show::Out out;
   show::json_odds(out, {s.set(), s.phase(), s.situation(), charts, s.phase().outcome}, odds, true, false, nullptr);
@@ -213,7 +196,7 @@ void means_agree(const Settled& s) {
     if (!is_number(field.member.kind)) continue;
     Exact present{0}, first{0}, second{0};
     for (std::size_t i = 0; i < m.values.size(); ++i) {
-      const Exact p = exact(told["values"][i].at("exact").get<std::string>()), v = value_of(field.member.kind, m.values[i].value);
+      const Exact p = exact::read(told["values"][i].at("exact").get<std::string>()), v = value_of(field.member.kind, m.values[i].value);
       CHECK(told["values"][i].at("value").get<double>() == nearest(v));
       present += p;
       first += v * p;

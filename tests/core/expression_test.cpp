@@ -39,7 +39,9 @@ constexpr Field kFields[] = {
     {"values", 0, at<&Moment::values>, ""},   {"name", 0, at<&Moment::name>, ""},
 };
 constexpr Shown kShown[] = {
-    {"score", at<&Moment::score>, ""}, {"hit", at<&Moment::hit>, ""}, {"result", at<&Moment::result>, ""}, {"ammo", at<&Moment::ammo>, ""}, {"name", at<&Moment::name>, ""}};
+    {"score", at<&Moment::score>, ""}, {"hit", at<&Moment::hit>, ""},   {"result", at<&Moment::result>, ""},
+    {"ammo", at<&Moment::ammo>, ""},   {"name", at<&Moment::name>, ""},
+};
 
 std::string asked(std::string_view text) {
   const Moment moment;
@@ -166,7 +168,8 @@ TEST_CASE("types that do not go together are refused by name") {
   CHECK(asked("result < 'rout'") == "'result' is a word (ok, hold, rout), 'rout' is a word: '<' compares numbers (at character 8)");
   CHECK(asked("1 < score < 9") == "'1 < score' is true or false, 9 is a number (at character 11)");
   CHECK(asked("hit < fled") == "'hit' is true or false, 'fled' is true or false: '<' compares numbers (at character 5)");
-  CHECK(asked("result == side") == "'result' is a word (ok, hold, rout), 'side' is a word (british, afridi): they share none (at character 8)");
+  CHECK(asked("result == side") ==
+        "'result' is a word (ok, hold, rout), 'side' is a word (british, afridi): they share none (at character 8)");
   CHECK(asked("share == 0.5") == "'share' is a word such as '2/3', 0.5 is a number (at character 7)");
   CHECK(asked("share > '1/3'").find("compares numbers") != std::string::npos);
   CHECK(asked("name > 'A'") == "'name' is a text, 'A' is a word: '>' compares numbers (at character 6)");

@@ -85,7 +85,8 @@ TEST_CASE("what is no length is refused, saying what one is") {
   CHECK(length_refused("-3") == wanted + "'-3'");
   CHECK(length_refused("1e309") == wanted + "'1e309'");
   CHECK(length_refused("") == wanted + "nothing");
-  for (const char* text : {"in", "cm", ".5", "5.", "1..2", "1.2.3", "+3", "14 in", " 14in", "14in ", "14IN", "14inch", "nan", "inf", "0x10", "1,5", "R", "R1", "１"}) {
+  for (const char* text : {"in", "cm", ".5", "5.", "1..2", "1.2.3", "+3", "14 in", " 14in", "14in ", "14IN", "14inch", "nan", "inf", "0x10",
+                           "1,5", "R", "R1", "１"}) {
     INFO(text);
     CHECK(length_refused(text) != "accepted");
   }
@@ -126,7 +127,8 @@ TEST_CASE("a seed is a whole number of 64 bits") {
   CHECK(seed("0xff") == 255);
   CHECK(seed("0XFF") == 255);
   CHECK(seed("0xffffffffffffffff") == 18'446'744'073'709'551'615u);
-  CHECK(no_seed("18446744073709551616") == "--seed takes a whole number from 0 to 18446744073709551615, decimal or 0x, not '18446744073709551616'");
+  CHECK(no_seed("18446744073709551616") ==
+        "--seed takes a whole number from 0 to 18446744073709551615, decimal or 0x, not '18446744073709551616'");
   CHECK(no_seed("") == "--seed takes a whole number from 0 to 18446744073709551615, decimal or 0x, not nothing");
   for (const char* text : {"-1", "0x", "0x-1", "0x10000000000000000", "ff", "0xfg", "+1", "1.0", " 1", "1 "}) {
     INFO(text);
@@ -143,7 +145,8 @@ TEST_CASE("a count keeps its bounds, a whole number its sign") {
   for (const char* text : {"", "-1", "+1", "1.5", "1e1", "0x1", " 1", "99999999999999999999"}) CHECK(no_count(text) != "accepted");
   CHECK(read_whole("-3", "--mod") == -3);
   CHECK(read_whole("+3", "--mod") == 3);
-  for (const char* text : {"", "+", "-", "+-3", "--3", "3x", "9223372036854775808"}) CHECK(refused([&] { read_whole(text, "--mod"); }) != "accepted");
+  for (const char* text : {"", "+", "-", "+-3", "--3", "3x", "9223372036854775808"})
+    CHECK(refused([&] { read_whole(text, "--mod"); }) != "accepted");
 }
 
 TEST_CASE("text goes into fields by their kind") {

@@ -55,7 +55,7 @@ TEST_CASE("KHY-FIRE-3 on the move, at a moving man or at hard cover, 5 as printe
 }
 
 TEST_CASE("KHY-EFFECT-1 the bands of the effect, on both sides of each") {
-  const auto effect = [](int face, const std::string& more = {}) { return play("khyber fire target_value=1" + more, {20, face})["effect"]; };
+  const auto effect = [](int face) { return play("khyber fire target_value=1", {20, face})["effect"]; };
   CHECK(effect(1) == "killed");
   CHECK(effect(2) == "killed");
   CHECK(effect(3) == "serious");

@@ -12,10 +12,10 @@ using Changes = std::vector<std::pair<std::string_view, std::int32_t>>;
 inline std::vector<std::int32_t> values(const rules::Phase& phase, const Changes& changes) {
   std::vector<std::int32_t> v;
   for (const rules::Row& r : phase.table) v.push_back(r.value);
-  for (const auto& [id, value] : changes) {
-    const auto row = std::find_if(phase.table.begin(), phase.table.end(), [&](const rules::Row& r) { return r.id == id; });
+  for (const auto& change : changes) {
+    const auto row = std::find_if(phase.table.begin(), phase.table.end(), [&](const rules::Row& r) { return r.id == change.first; });
     if (row == phase.table.end()) throw std::logic_error{"no such row"};
-    v[std::size_t(row - phase.table.begin())] = value;
+    v[std::size_t(row - phase.table.begin())] = change.second;
   }
   return v;
 }

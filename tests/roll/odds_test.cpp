@@ -41,7 +41,8 @@ TEST_CASE("sums of few and of many") {
   CHECK(odds("2d{0..9}")[18] == "1/100");
   CHECK(odds("3d2")[4] == "3/8");
   CHECK(odds("2d1")[2] == "1");
-  CHECK(odds("1000d6").mean == near(3500));
+  CHECK(odds("200d6").mean == near(700));
+  CHECK(odds_refused("1000d6") == "accepted");
   CHECK(odds("30d{1,2,4}").mean == near(70));
   CHECK(odds("40d{1,2,4}")[40] == "1/12157665459056928801");
   CHECK(odds("3d{1,1000,1000000000}").of.size() == 10);
@@ -72,7 +73,7 @@ TEST_CASE("counting is binomial, of any die") {
   CHECK(odds("2d1000000000<=500000000")[1] == "1/2");
   CHECK(odds("3d6>6")[0] == "1");
   CHECK(odds("3d6>0")[3] == "1");
-  CHECK(odds("1000d6=6").mean == near(1000 / 6.0));
+  CHECK(odds("200d6=6").mean == near(200 / 6.0));
   CHECK(odds("4d6kh2ge5")[2] == "11/27");
   CHECK(odds("2avd=3")[2] == "1/9");
 }
@@ -115,7 +116,8 @@ TEST_CASE("explosions: followed to where less than 10^-9 is left, the rest kept 
   CHECK(odds("d10!").rest == "1/10000000000");                          // 10^-9 is not less than itself
   CHECK(odds("4d6!").sd == near(std::sqrt(42.56)));
   CHECK(odds("4d6!")[4] == "1/1296");
-  CHECK(odds("100d6!").mean == near(420));
+  CHECK(odds("20d6!").mean == near(84));
+  CHECK(odds_refused("100d6!") == "accepted");
   CHECK(odds("d6!>=5").mean == near(3.5 / (1 - 1 / 3.0)));
   CHECK(odds("d{0,1}!=0")[1] == "1");                                   // a nought adds nothing
   CHECK(odds("d{0,1}!=0").rest == "0");
@@ -187,6 +189,7 @@ TEST_CASE("a modifier from outside shifts the total") {
 TEST_CASE("odds are refused with the figure rather than run on") {
   CHECK(odds_refused("1000000d6").find("pass the limit of 16000000 bits") != std::string::npos);
   CHECK(odds_refused("d1000000000").find("1000000000 values") != std::string::npos);
+  CHECK(odds_refused("d9223372036854775807").find("9000000000000000000 values") != std::string::npos);
   CHECK(odds_refused("3000d100").find("bits") != std::string::npos);
   CHECK(odds_refused("d100!>1").find("exact odds refused") == 0);
   CHECK(odds_refused("d1000000!>1").find("exact odds refused") == 0);

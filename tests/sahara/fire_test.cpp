@@ -165,6 +165,10 @@ TEST_CASE("SAH-FIRE the numbers are a house's to change") {
   CHECK(house::play("sahara fire range=close cover=wall", {3, 3}, {{"wall", 0}})["hits"] == "1");
   CHECK(house::play("sahara fire weapon=thrown range=close", {4}, {{"thrown_hits", 4}})["hits"] == "1");
   CHECK(house::play("sahara fire range=close", {6, 6, 6, 6}, {{"shots.rifle", 2}})["hits"] == "2");
+  CHECK(house::play("sahara fire weapon=carbine range=close", {6, 6, 6, 6}, {{"shots.carbine", 2}})["hits"] == "2");
+  CHECK(house::play("sahara fire weapon=pistol range=close", {6, 6, 6, 6}, {{"shots.pistol", 2}})["hits"] == "2");
+  CHECK(house::play("sahara fire weapon=thrown range=close", {6, 6}, {{"shots.thrown", 2}})["hits"] == "2");
+  CHECK(house::play("sahara fire range=close shots=1", {6, 6}, {{"shots.rifle", 2}})["hits"] == "1");
   CHECK(house::forbidden("sahara fire distance=R4", {{"reach.rifle", 4}}) == "allowed");
   CHECK(house::forbidden("sahara fire weapon=pistol range=long", {{"furthest.pistol", 2}}) == "allowed");
   CHECK(house::forbidden("sahara fire range=long", {{"furthest.rifle", 1}}) == "SAH-FIRE-7");
@@ -185,6 +189,14 @@ TEST_CASE("SAH-STRING-1 strings of other lengths: R1.5 is one and a half of the 
 TEST_CASE("SAH-FIRE --mod is added to each pair") {
   CHECK(play("sahara fire range=close men=2", {3, 2, 2, 2}, {1})["hits"] == "1");
   CHECK(play("sahara fire range=close men=2", {3, 3, 4, 3}, {-1})["hits"] == "1");
+}
+
+TEST_CASE("SAH-FIRE what the dice must come to is shown, and the hits that fell one where it takes more than one") {
+  CHECK(house::least_wanted(play("sahara fire range=medium cover=wagon", {1, 1})) == 9);
+  CHECK(house::least_wanted(play("sahara fire range=medium same_target", {1, 1}, {1})) == 5);
+  CHECK(house::least_wanted(play("sahara fire weapon=thrown range=close", {1})) == 5);
+  CHECK(play("sahara fire range=medium resist=3 damage=2", {1, 1}).step("hits that fell one") == "2");
+  CHECK(play("sahara fire range=medium resist=2 damage=2", {1, 1}).step("hits that fell one") == "");
 }
 
 TEST_CASE("SAH-FIRE the odds") {

@@ -76,6 +76,16 @@ TEST_CASE("SAH-GATLING-1 a target fired at before is the first one only; cover i
   CHECK(play("sahara gatling targets=2 range=close cover=wall", totals({7, 8, 7, 8}))["shots_fired"] == "4");
 }
 
+TEST_CASE("SAH-GATLING what the dice must come to is shown for each target") {
+  CHECK(house::least_wanted(play("sahara gatling targets=1 range=long cover=wall", totals({12}))) == 12);
+  CHECK(house::least_wanted(play("sahara gatling targets=2 range=close range=medium", totals({6, 8}))) == 8);
+  const auto p = play("sahara gatling targets=1 range=close", totals({6}));
+  CHECK(p.step("target") == "1");
+  CHECK(p.step("at") == "close");
+  CHECK(house::source(p, "strings.r3") == "");
+  CHECK(house::source(play("sahara gatling targets=1 distance=R1", totals({6})), "strings.r3") == "ruling");
+}
+
 TEST_CASE("SAH-GATLING --mod is added to each pair") {
   CHECK(play("sahara gatling targets=2 range=close", totals({4, 5, 4, 5}), {1})["shots_fired"] == "4");
   CHECK(play("sahara gatling targets=1 range=close", totals({6, 7}), {-1})["shots_fired"] == "2");

@@ -66,6 +66,19 @@ std::string source(const table::Played& played, std::string_view id) {
   return "";
 }
 
+Face least_wanted(const table::Played& played) {
+  Face low = 0;
+  for (const Entry& e : played.record.entries)
+    if (e.what == Entry::What::need) low = e.span.low;
+  return low;
+}
+
+char side(const table::Played& played, std::string_view step) {
+  for (const Entry& e : played.record.entries)
+    if (e.what == Entry::What::step && e.label == step) return e.side;
+  return '?';
+}
+
 int remarks(const table::Played& played, std::string_view clause, std::string_view words) {
   int n = 0;
   for (const Entry& e : played.record.entries)

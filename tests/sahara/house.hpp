@@ -15,6 +15,12 @@ std::string forbidden(std::string_view line, std::vector<Value> values);
 // The source of a recorded value or modifier by the row's id; "" when it is not in the record.
 std::string source(const table::Played& played, std::string_view id);
 
+// The least that the last need of the record asks for.
+rules::Face least_wanted(const table::Played& played);
+
+// The side of a recorded step: 'a', 'b', or 0.
+char side(const table::Played& played, std::string_view step);
+
 // How many remarks of that clause contain the words.
 int remarks(const table::Played& played, std::string_view clause, std::string_view words);
 

@@ -16,6 +16,7 @@ std::string melee(const std::string& sides) { return fought(play("sahara melee "
 TEST_CASE("SAH-MELEE at least one figure on each side") {
   CHECK(refused("sahara melee a_men=1 b_men=1") == "accepted");
   CHECK(refused("sahara melee a_cavalry=1 b_cavalry=1") == "accepted");
+  CHECK(refused("sahara melee a_men=3 a_cavalry=3 b_men=3 b_cavalry=3") == "accepted");
   CHECK(refused("sahara melee a_men=1").find("side b") != std::string::npos);
   CHECK(refused("sahara melee b_cavalry=1").find("side a") != std::string::npos);
 }
@@ -69,6 +70,29 @@ TEST_CASE("SAH-MELEE-4 men fall first, then horsemen, each for his full count") 
   CHECK(melee("a_cavalry=3 b_men=9 b_rifles") == "b: 0 0, 0 0; 3 1");
   // 4 + 2×2 = 8 against 11: five cancelled, four men and a point left over
   CHECK(melee("a_men=4 a_cavalry=2 b_men=11") == "b: 4 0, 5 0; 2 1");
+}
+
+TEST_CASE("SAH-MELEE-3 the captured are the figures that are left") {
+  // 12 against 5×2: eight cancelled, four horsemen fall and one is captured
+  CHECK(melee("a_men=12 b_cavalry=5") == "a: 8 0, 0 4; 1 1");
+  CHECK(melee("a_cavalry=5 b_men=12") == "b: 0 4, 8 0; 1 1");
+  CHECK(melee("a_cavalry=2 a_men=1 b_men=12 b_cavalry=1") == "b: 0 0, 0 0; 3 1");
+}
+
+TEST_CASE("SAH-MELEE the reckoning is shown step by step, by side") {
+  const auto p = play("sahara melee a_men=10 b_men=9 b_reach");
+  CHECK(p.step("strength") == "10");
+  CHECK(p.step("a horseman counts") == "");
+  CHECK(p.step("taken off the other by reach") == "1");
+  CHECK(house::side(p, "taken off the other by reach") == 'b');
+  CHECK(p.step("strength after that") == "9");
+  CHECK(house::side(p, "strength after that") == 'a');
+  CHECK(p.step("cancelled on each side") == "9");
+  CHECK(house::side(p, "cancelled on each side") == 0);
+  CHECK(house::side(play("sahara melee a_men=10 b_men=5"), "outnumbered: figures captured") == 'b');
+  CHECK(house::side(play("sahara melee a_men=5 b_men=10"), "outnumbered: figures captured") == 'a');
+  CHECK(play("sahara melee a_men=5 b_men=10").step("prisoners to a guard") == "8");
+  CHECK(play("sahara melee a_men=20 b_men=3 a_reach").step("prisoners to a guard") == "");
 }
 
 TEST_CASE("SAH-MELEE-5 one guard for eight prisoners, begun ones counted") {
