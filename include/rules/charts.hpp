@@ -144,8 +144,8 @@ class Charts {
   void step(std::string_view label, std::span<const Word> words, int word, std::string_view clause = {}) const;
   // What the die or total just before must come to ("hits", "a Legionnaire falls").
   void need(Span wanted, std::string_view label, std::string_view clause = {}) const;
-  // The same for each die of the pool about to be rolled, with `plus` added to it.
-  void need_each(Span wanted, int plus, std::string_view label, std::string_view clause = {}) const;
+  // The same for each throw (of `dice` dice) of the pool about to be rolled, with `plus` added to it.
+  void need_each(Span wanted, int plus, std::string_view label, std::string_view clause = {}, int dice = 1) const;
   void remark(std::string_view sentence, std::string_view clause) const;
   void side(char side) const { if (record_) record_->side = side; }
   void round(int round) const { if (record_) record_->round = round; }

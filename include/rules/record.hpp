@@ -31,7 +31,7 @@ struct Entry {
   int count = 1;
   bool counts = false;            // the row is so much *for each* of `count`
   bool each = false;              // need: of each die of a pool, `value` added to it
-  bool picked = false;            // die: the program rolled it (not entered)
+  int dice = 1;                   // need: of each throw of so many dice
   Source source = Source::published;
   char side = 0;                  // 'a' or 'b', in two-sided phases
   int round = 0;                  // from 1, in phases with rounds

@@ -79,7 +79,8 @@ Meant meant(Words words, const Surroundings& around) {
 
 int help(Words words, const Surroundings& around) {
   show::Out out;
-  if (words.empty()) {
+  const bool of_command = words.size() == 1 && words[0] != std::string_view{"roll"} && std::find(std::begin(kCommands), std::end(kCommands), std::string_view{words[0]}) != std::end(kCommands);
+  if (words.empty() || of_command) {
     help_overview(out, terminal_width());
     return write(out);
   }
@@ -147,7 +148,7 @@ int documents(Words words) {
 std::string how_to_help;
 
 int dispatch(Words words) {
-  if (words.empty()) throw Bad{"name a phase, such as: rules fire --section 3 --range pb"};
+  if (words.empty()) return help({}, {});
   const std::string_view first = words[0];
   show::Out out;
   if (first == "--version") {

@@ -39,7 +39,7 @@ Mod read_mod(std::string_view text) {
   try {
     n = read_whole(text.substr(0, colon), "--mod");
   } catch (const Bad&) {
-    throw Bad{"--mod takes a number and perhaps a label, such as -1 or +2:charging, not '" + clean(text.substr(0, 40), "--mod") + "'"};
+    throw Bad{"--mod takes a number and perhaps a label, such as -1 or +2:charging, not " + (text.empty() ? "nothing" : "'" + clean(text.substr(0, 40), "--mod") + "'")};
   }
   if (n < -most || n > most) throw Bad{"--mod takes a number from -1000000 to 1000000, not '" + std::string{text.substr(0, colon)} + "'"};
   return {std::int32_t(n), colon == text.npos ? "modifier" : clean(text.substr(colon + 1), "--mod")};

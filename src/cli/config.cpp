@@ -39,7 +39,7 @@ void one_key(const std::string& where, std::string_view key, const toml::node& n
   try {
     read_common(c, key, text);
   } catch (const Bad& e) {
-    throw Bad{where + e.what()};
+    throw Bad{where + std::string{e.what()}.substr(2)};   // a key has no dashes
   }
   if (c.format) into.format = *c.format;
   if (c.colour) into.colour = *c.colour;

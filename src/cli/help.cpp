@@ -122,7 +122,7 @@ std::string field_takes(const Field& f) {
   else if (f.member.kind == Kind::number && (f.low != 0 || f.high != usual)) s = f.high == usual ? fmt::format("{} or more", f.low) : fmt::format("{} to {}", f.low, f.high);
   if (f.member.list) s += std::string{s.empty() ? "" : "; "} + "a list, or repeated";
   if (f.required) s += std::string{s.empty() ? "" : "; "} + "required";
-  return s.empty() ? s : " (" + s + ")";
+  return s.empty() ? s : "; " + s;
 }
 
 void help_phase(Out& out, const Set& set, const Phase& p, std::size_t width) {
@@ -132,6 +132,10 @@ void help_phase(Out& out, const Set& set, const Phase& p, std::size_t width) {
   if (!p.fields.empty() && set.name != "roll") {
     out.put("\nOptions of the phase:\n");
     for (const Field& f : p.fields) option_line(out, flags(f.letter, typed(f), field_value(f)), std::string{f.help} + field_takes(f), width);
+  }
+  if (set.name == "roll") {
+    out.put("\nEXPR: ");
+    wrapped(out, p.fields[0].help, 6, 6, width);
   }
   out.put("\nOutcome: ");
   std::string names;

@@ -178,6 +178,7 @@ void parse_options(Request& r, std::span<char* const> words) {
   }
   for (std::size_t i = 0; i < options.size(); ++i) take(r, scan.typed[i], options[i]->results());
   if (r.set->name == "roll" && !scan.expression.empty()) {
+    if (clean(scan.expression, "the expression") != scan.expression) throw Bad{"the expression holds control characters"};
     put_text(r, r.phase->fields[0], scan.expression);
     r.given |= 1;
   }

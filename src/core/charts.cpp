@@ -51,8 +51,8 @@ void Charts::need(Span wanted, std::string_view label, std::string_view clause) 
   if (record_) record_->add({.what = Entry::What::need, .label = label, .clause = clause, .span = wanted});
 }
 
-void Charts::need_each(Span wanted, int plus, std::string_view label, std::string_view clause) const {
-  if (record_) record_->add({.what = Entry::What::need, .label = label, .clause = clause, .value = plus, .span = wanted, .each = true});
+void Charts::need_each(Span wanted, int plus, std::string_view label, std::string_view clause, int dice) const {
+  if (record_) record_->add({.what = Entry::What::need, .label = label, .clause = clause, .value = plus, .span = wanted, .each = true, .dice = dice});
 }
 
 void Charts::remark(std::string_view sentence, std::string_view clause) const {

@@ -65,7 +65,7 @@ std::string too_few(const Die& die, std::string_view what) {
   return "too few dice: none is left for " + quoted(die, what);
 }
 std::string too_many(std::size_t given, std::size_t rolled) {
-  return "too many dice: " + std::to_string(given) + " were given and " + std::to_string(rolled) + (rolled == 1 ? " was" : " were") + " rolled";
+  return "too many dice: " + std::to_string(given) + (given == 1 ? " was" : " were") + " given and " + std::to_string(rolled) + (rolled == 1 ? " was" : " were") + " rolled";
 }
 
 std::int64_t Entered::pick(const Die& die, std::string_view what) {

@@ -1,4 +1,5 @@
 #include "core/every.hpp"
+#include <algorithm>
 #include <cmath>
 #include <map>
 
@@ -53,7 +54,7 @@ void refuse_branches(const char* unit) {
 
 void refuse_bits(double values, double bits) {
   if (values * bits > double(kMostBits))
-    throw Bad{"exact odds refused: " + std::to_string(std::int64_t(values)) + " values with fractions of " + std::to_string(std::int64_t(bits)) +
+    throw Bad{"exact odds refused: " + std::to_string(std::int64_t(std::min(values, 1e18))) + " values with fractions of " + std::to_string(std::int64_t(std::min(bits, 1e18))) +
               " bits pass the limit of " + std::to_string(kMostBits) + " bits; --times with a --seed samples instead"};
 }
 

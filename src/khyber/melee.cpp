@@ -5,7 +5,7 @@ namespace rules::khyber {
 namespace {
 
 enum class Result : std::uint8_t { wins, loses, draw };
-constexpr Word kResults[] = {{"wins"}, {"loses"}, {"draw", "nothing decided"}};
+constexpr Word kResults[] = {{"wins"}, {"loses"}, {"draw", "decides nothing"}};
 constexpr std::span<const Word> words(Result) { return kResults; }
 
 enum class Fate : std::uint8_t { unhurt, killed, runs };

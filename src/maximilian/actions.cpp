@@ -45,7 +45,7 @@ constexpr auto kTable = join(kActionRows, kOwn);
 consteval int the(std::string_view id) { return place(kTable, id); }
 
 constexpr Shown kOutcome[] = {
-    {"turns", at<&Turns::turns>, "turns", {}, "turn|turns"},
+    {"turns", at<&Turns::turns>, "takes", {}, "turn|turns"},
     {"available", at<&Turns::available>, "actions a turn"},
     {"needed", at<&Turns::needed>, "actions needed"},
     {"allowed", at<&Turns::allowed>, "fits in this turn|does not fit in this turn"},

@@ -134,11 +134,11 @@ Ground fight(Ground g, int step, const Melee& s, const Charts& now, Dice& dice) 
   if (step % 2 == 0) {
     if (s.rounds > 1) now.round(round);
     g.a_score = score(a, now, dice, "a");
-    if (s.rounds > 1) now.step("score of a", g.a_score, "MAX-MELEE-1");
+    if (s.rounds > 1) now.step("score", g.a_score, "MAX-MELEE-1");
     return g;
   }
   g.b_score = score(b, now, dice, "b");
-  if (s.rounds > 1) now.step("score of b", g.b_score, "MAX-MELEE-1");
+  if (s.rounds > 1) now.step("score", g.b_score, "MAX-MELEE-1");
   now.side(0);
   return after(g, round, a, b, s, now);
 }

@@ -124,8 +124,8 @@ Star star(Troop t, Terrain g) {
 
 constexpr Shown kOutcome[] = {
     {"inches", at<&Moved::inches>, "moves", {}, "in"},
-    {"drowned", at<&Moved::drowned>, "men drowned"},
-    {"stuck", at<&Moved::stuck>, "stuck|not stuck"},
+    {"drowned", at<&Moved::drowned>, "men drowned", {}, {}, Shown::Look::unless_zero},
+    {"stuck", at<&Moved::stuck>, "stuck|not stuck", {}, {}, Shown::Look::unless_zero},
 };
 
 constexpr Reminder kReminders[] = {

@@ -35,7 +35,7 @@ consteval int the(std::string_view id) { return place(kTable, id); }
 constexpr Shown kOutcome[] = {
     {"total", at<&Rallied::total>, "total", "rally"},
     {"rallies", at<&Rallied::rallies>, "it rallies|it does not rally"},
-    {"lost", at<&Rallied::lost>, "lost for good|not lost"},
+    {"lost", at<&Rallied::lost>, "lost for good|not lost", {}, {}, Shown::Look::unless_zero},
 };
 
 constexpr Reminder kReminders[] = {

@@ -106,7 +106,7 @@ void show_string(const Fire& s, const Charts& now) {
 int shoot(const Fire& s, int shots_fired, const Charts& now, Dice& dice) {
   const int hit = now[the("hits.close") + int(*s.range)];
   const int plus = now.modifiers(Aim{*s.range, s.cover, s.same_target}) + now.extras();
-  now.need_each(at_least(hit - plus), 0, "two dice hit", "SAH-FIRE-1");   // of each pair, not of each die
+  now.need_each(at_least(hit), plus, "hits", "SAH-FIRE-1", 2);
   return dice.among(shots_fired, {d6, 2}, at_least(hit - plus), "shot");
 }
 

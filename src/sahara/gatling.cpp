@@ -59,7 +59,7 @@ int needed(const Gatling& s, int target, const Charts& now) {
   now.step("target", target + 1, "SAH-GATLING-1");
   now.step("at", kRanges, int(range));
   const int plus = now.modifiers(Aim{range, s.cover, s.same_target && target == 0}) + now.extras();
-  now.need_each(at_least(hit - plus), 0, "two dice hit", "SAH-FIRE-1");   // of each pair, not of each die
+  now.need_each(at_least(hit), plus, "hits", "SAH-FIRE-1", 2);
   return hit - plus;
 }
 

@@ -43,6 +43,10 @@ class Teller {
   void entry(const Entry& e) {
     if (e.round != round_ && e.round != 0) lines_.push_back({fmt::format("round {}", e.round), {}, {}, {}, Line::Rank::heading});
     round_ = e.round;
+    if (e.what == What::step && !e.side && dies_side_) {   // both sides have rolled
+      outcomes_behind(group_);
+      dies_side_ = 0;
+    }
     switch (e.what) {
       case What::die: die(e); break;
       case What::modifier: modifier(e); break;
@@ -69,8 +73,12 @@ class Teller {
       dies_side_ = e.side;
     }
     Line& line = lines_.back();
-    line.value += (line.value.empty() ? "" : " ") + face_words(e.value);
-    if (!each_.empty()) each(line, e, !same);
+    const int dice = each_.empty() ? 1 : each_.front()->dice;
+    if (!same) thrown_ = sum_ = 0;
+    const bool first_of_throw = thrown_++ % dice == 0;
+    line.value += (line.value.empty() ? "" : first_of_throw ? " " : "+") + face_words(e.value);
+    sum_ = first_of_throw ? e.value : sum_ + e.value;
+    if (!each_.empty() && (!same || thrown_ % dice == 0)) each(line, e, !same);
   }
 
   // Each die of a pool, with what is added to it and what it must come to.
@@ -78,17 +86,18 @@ class Teller {
     const Cell plus = each_.front()->value;
     if (first) {
       for (const Entry* need : each_)
-        if (!need->label.empty()) line.remark += fmt::format("{}{} on {}", line.remark.empty() ? "" : ", ", need->label, span_words(need->span, plus == 0 ? e.die : nullptr));
+        if (!need->label.empty())
+          line.remark += fmt::format("{}{} on {}", line.remark.empty() ? "" : ", ", need->label, span_words(need->span, plus == 0 && need->dice == 1 ? e.die : nullptr));
       if (plus != 0) line.remark += fmt::format("{}with {:+}:", line.remark.empty() ? "" : "; ", plus);
     }
-    if (plus != 0) line.remark += fmt::format(" {}", e.value + plus);
+    if (plus != 0 && thrown_ % each_.front()->dice == 0) line.remark += fmt::format(" {}", sum_ + plus);
     line.clause = each_.front()->clause;
     each_told_ = true;
   }
 
   void modifier(const Entry& e) {
     Line line{side(e) + marked(e.label, e.source), signed_number(e.value), {}, std::string{e.clause}};
-    if (e.counts && e.count != 0) line.remark = fmt::format("{} each, {} of them", signed_number(e.value / e.count), e.count);
+    if (e.counts && e.count != 0 && e.count != 1) line.remark = fmt::format("{} each, {} of them", signed_number(e.value / e.count), e.count);
     if (e.source == Source::house && e.row < 0) line.remark = std::string{scene_.house};
     lines_.push_back(std::move(line));
     marked_ |= e.source == Source::reconstructed;
@@ -133,7 +142,7 @@ class Teller {
 
   // The outcome fields that stand behind the dice of a label; a truth joins the die's own line.
   void outcomes_behind(std::string_view label) {
-    if (!label.empty())
+    if (!label.empty() && scene_.sum == 1)
       for (std::size_t i = 0; i < scene_.fields.size(); ++i)
         if (scene_.fields[i].after == label) outcome(i);
     need_ = nullptr;
@@ -215,6 +224,8 @@ class Teller {
   int round_ = 0;
   What last_ = What::remark;
   std::size_t rolled_ = 0;         // their line
+  int thrown_ = 0;                 // of the pool, so many dice
+  Face sum_ = 0;                   // of the throw in hand
   std::vector<const Entry*> each_;   // what each die of the pool must come to
   bool each_told_ = false;
   const Entry* need_ = nullptr;    // what the die just rolled, or the total, had to come to
@@ -255,6 +266,7 @@ std::string outcome_words(const Shown& f, Cell c) {
   if (c == kAbsent || f.name.empty()) return {};
   if (f.member.kind == Kind::flag) return truth_words(f.label, c != 0);
   const std::string value = f.look == Shown::Look::spent ? signed_number(-c) : said(f.member, c);
+  if (f.member.kind == Kind::word && value.find(f.label) != std::string::npos) return value;   // "hard cover", not "cover hard cover"
   return fmt::format("{} {}{}{}", f.label.substr(0, f.label.find('|')), value, f.unit.empty() ? "" : " ", unit_words(f.unit, c));
 }
 

@@ -59,7 +59,7 @@ bool same_as_next(const std::vector<Marginal>& all, std::size_t i, std::span<con
 
 void marginal_text(Out& out, const Marginal& m, const Shown& f, const Look& look) {
   if (m.values.size() == 1 && m.values[0].share.exact == "1") {
-    out.print("  {}: {}, certain\n", f.label.substr(0, f.label.find('|')), value_words(f, m.values[0].value));
+    out.print("  {}, certain\n", outcome_words(f, m.values[0].value));
     return;
   }
   const std::vector<Row> all = rows(m, f);
@@ -255,7 +255,7 @@ void Summary::add(const Outcome& outcome) {
 
 void Summary::write(Out& out, bool check, bool md) const {
   const std::string_view lead = md ? "- " : "  ";
-  out.print("{}{} resolutions\n", md ? "\n**Summary** " : "SUMMARY  ", count_);
+  out.print("{}{} {}\n", md ? "\n**Summary** " : "SUMMARY  ", count_, count_ == 1 ? "resolution" : "resolutions");
   for (std::size_t i = 0; i < fields_.size(); ++i) {
     const Tally& t = of_[i];
     const std::string_view label = fields_[i].label.substr(0, fields_[i].label.find('|'));

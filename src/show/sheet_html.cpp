@@ -25,7 +25,7 @@ th, td { padding: 0 .5em 0 0; vertical-align: top }
 th:last-child, td:last-child { padding-right: 0 }
 .list th { width: 100% }
 .list td { white-space: nowrap }
-.tall thead span { writing-mode: vertical-rl; transform: rotate(180deg); white-space: nowrap }
+.tall thead span { display: inline-block; writing-mode: vertical-rl; transform: rotate(180deg); max-height: 8.5em }
 tbody tr + tr > * { border-top: 1px dotted #9999 }
 small { font-size: .72em; opacity: .75; font-weight: normal; white-space: nowrap }
 caption small { white-space: normal }

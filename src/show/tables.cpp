@@ -31,17 +31,22 @@ void one(Out& out, const Row& row, std::int32_t value, Source source) {
   out.put(")\n");
 }
 
-// The rows of one table, wherever they stand.
-void group(Out& out, const Phase& phase, const Charts& now, bool shared, std::string_view name, std::string_view head) {
+// The rows of one table, in whichever phases they stand: a shared table's are spread over several.
+void group(Out& out, std::string_view head, std::string_view name, bool shared, std::span<const Phase* const> phases, std::span<const Charts> in_force) {
   out.print("\n[{}.{}]\n", head, name);
-  for (std::size_t i = 0; i < phase.table.size(); ++i)
-    if (phase.table[i].shared == shared && phase.table[i].group == name) one(out, phase.table[i], now.peek(int(i)), now.source(int(i)));
+  std::set<std::string_view> ids;
+  for (std::size_t p = 0; p < phases.size(); ++p)
+    for (std::size_t i = 0; i < phases[p]->table.size(); ++i) {
+      const Row& row = phases[p]->table[i];
+      if (row.shared == shared && row.group == name && ids.insert(row.id).second) one(out, row, in_force[p].peek(int(i)), in_force[p].source(int(i)));
+    }
 }
 
-void rows(Out& out, const Set& set, const Phase& phase, const Charts& now, bool shared, std::set<std::string>& seen) {
-  const std::string head = shared ? std::string{set.name} : fmt::format("{}.{}", set.name, phase.name);
-  for (const Row& row : phase.table)
-    if (row.shared == shared && seen.insert(fmt::format("{}.{}", head, row.group)).second) group(out, phase, now, shared, row.group, head);
+void groups(Out& out, std::string_view head, bool shared, std::span<const Phase* const> phases, std::span<const Charts> in_force) {
+  std::set<std::string_view> seen;
+  for (const Phase* phase : phases)
+    for (const Row& row : phase->table)
+      if (row.shared == shared && seen.insert(row.group).second) group(out, head, row.group, shared, phases, in_force);
 }
 
 // A house file's own modifiers.
@@ -64,10 +69,9 @@ void tables(Out& out, const Set& set, std::span<const Charts> in_force) {
   out.print("# {}: {}, {}{}{}\n", set.name, set.title, set.author, set.printed_in.empty() ? "" : ", ", set.printed_in);
   out.put("# Each value with its words, clause and source, then what it may be. This is a house file as it stands:\n"
           "# keep the lines that you change.\n");
-  std::set<std::string> seen;
-  for (std::size_t p = 0; p < set.phases.size(); ++p) rows(out, set, *set.phases[p], in_force[p], true, seen);
+  groups(out, set.name, true, set.phases, in_force);
   for (std::size_t p = 0; p < set.phases.size(); ++p) {
-    rows(out, set, *set.phases[p], in_force[p], false, seen);
+    groups(out, fmt::format("{}.{}", set.name, set.phases[p]->name), false, set.phases.subspan(p, 1), in_force.subspan(p, 1));
     extras(out, set, *set.phases[p], in_force[p]);
   }
 }

@@ -79,7 +79,7 @@ void md_resolution(Out& out, const Scene& scene, const Told& told, const Look& l
     out.put("  - ");
     std::string text = md_escaped(l.label);
     if (!l.value.empty()) text += ": " + md_escaped(l.value);
-    if (!l.remark.empty()) text += (l.value.empty() ? ": " : " ") + md_escaped(l.remark);
+    if (!l.remark.empty()) text += (l.value.empty() ? ": " : ", ") + md_escaped(l.remark);
     if (l.rank == Line::Rank::headline) text = "**" + text + "**";
     out.put(text);
     if (look.explain && !l.clause.empty()) out.print(" ({})", l.clause);
@@ -97,7 +97,8 @@ void line_resolution(Out& out, const Scene& scene, const Told& told) {
   std::string_view between = ": ";
   for (const Entry& e : told.record.entries) {
     if (e.what == Entry::What::die) {
-      if (e.label != label) out.print("{}{}{}", between, e.side ? std::string{e.side} + " " : "", die_words(e));
+      const bool own_side = e.side && e.label == std::string_view{&e.side, 1};
+      if (e.label != label) out.print("{}{}{}", between, e.side && !own_side ? std::string{e.side} + " " : "", die_words(e));
       out.print(" {}", face_words(e.value));
       label = e.label;
       between = ", ";

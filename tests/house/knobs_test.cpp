@@ -1,10 +1,12 @@
 // No dead knobs: every value that `rules tables` prints changes the sheet and, for some situation, the outcome.
 #include <fstream>
+#include <sstream>
 #include <set>
 #include "catch.hpp"
 #include "rules/in_force.hpp"
 #include "rules/odds.hpp"
 #include "show/sheet.hpp"
+#include "show/tables.hpp"
 #include "table.hpp"
 
 using namespace rules;
@@ -97,5 +99,27 @@ TEST_CASE("every value of every set changes an outcome or its cell of the sheet"
       INFO(name);
       CHECK(turned.contains(name));
     }
+  }
+}
+
+TEST_CASE("tables print every value of every set, each once") {
+  for (const Set* set : sets()) {
+    std::vector<Charts> charts;
+    for (const Phase* p : set->phases) charts.push_back(Charts{p->table});
+    show::Out out;
+    show::tables(out, *set, charts);
+    std::map<std::string, int> printed;
+    std::istringstream lines{std::string{out.text()}};
+    std::string table;
+    for (std::string line; std::getline(lines, line);) {
+      if (line.starts_with("[")) table = line.substr(1, line.find(']') - 1);
+      else if (!line.starts_with("#") && line.find(" = ") != line.npos) ++printed[table + "." + line.substr(0, line.find(' '))];
+    }
+    for (const Phase* phase : set->phases)
+      for (const Row& row : phase->table) {
+        const std::string path = std::string{set->name} + (row.shared ? "." : "." + std::string{phase->name} + ".") + path_of(row);
+        CAPTURE(path);
+        CHECK(printed[path] == 1);
+      }
   }
 }

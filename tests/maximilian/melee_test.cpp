@@ -188,7 +188,7 @@ TEST_CASE("MAX-MELEE workings: each modifier with its side and its round") {
   CHECK(parts[1].sum == 1);   // 5 - 4
   CHECK(parts[2].sum == 1);   // 5 - 4 + 1 - 1
   CHECK(parts[3].sum == 3);   // 7 - 4
-  CHECK(p.step("score of a") == "0");
+  CHECK(p.step("score") == "0");
   CHECK(p["b_lost"] == "3");
 }
 

@@ -69,7 +69,7 @@ std::string source(const table::Played& played, std::string_view id) {
 Face least_wanted(const table::Played& played) {
   Face low = 0;
   for (const Entry& e : played.record.entries)
-    if (e.what == Entry::What::need) low = e.span.low;
+    if (e.what == Entry::What::need) low = e.span.low - e.value;
   return low;
 }
 

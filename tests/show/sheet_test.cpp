@@ -245,7 +245,8 @@ TEST_CASE("sheet: tables that belong together are one") {
   CHECK(line(sheet.parts[0], "actions") == "actions | 1 | 1 | 2 | 3 | 3");
   CHECK(line(sheet.parts[0], "melee") == "melee | +1 | 0 | 0 | -1 | -2");
   const Sheet::Table& terrain = *titled(part(sheet, "move"), "terrain: d6s that a … takes off");
-  CHECK(terrain.heads == std::vector<std::string>{"", "infantry", "cavalry", "skirmishers", "light artillery", "siege artillery", "wagon"});
+  CHECK(terrain.heads ==
+        std::vector<std::string>{"", "infantry", "cavalry", "skirmishers", "horse and foot artillery", "siege artillery", "wagon"});
   CHECK(terrain.lines.size() == 7);
   CHECK(line(part(sheet, "move"), "river") == "river | 2 | 1 | 1 | 2 | barred | 2");
   CHECK(line(part(sheet, "move"), "horse artillery") == "horse artillery | 8 | 1 | 1 | 4");
@@ -331,8 +332,8 @@ TEST_CASE("sheet: HTML is one file that escapes what it shows") {
     CHECK_FALSE(mentions(html, outside));
   CHECK(html.starts_with("<!DOCTYPE html>\n"));
   CHECK(mentions(html, "<meta charset=\"utf-8\">"));
-  for (const std::string tag : {"html", "head", "body", "main", "header", "section", "h1", "h2", "table", "caption", "thead", "tbody", "tr", "th",
-                                "td", "ul", "li", "span", "small", "p"}) {
+  for (const std::string tag : {"html", "head", "body", "main", "header", "section", "h1", "h2", "table", "caption", "thead", "tbody", "tr",
+                                "th", "td", "ul", "li", "span", "small", "p"}) {
     INFO(tag);
     CHECK(count(html, "<" + tag + ">") + count(html, "<" + tag + " ") == count(html, "</" + tag + ">"));
   }
