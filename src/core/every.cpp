@@ -54,7 +54,7 @@ void refuse_branches(const char* unit) {
 
 void refuse_bits(double values, double bits) {
   if (values * bits > double(kMostBits))
-    throw Bad{"exact odds refused: " + std::to_string(std::int64_t(std::min(values, 1e18))) + " values with fractions of " + std::to_string(std::int64_t(std::min(bits, 1e18))) +
+    throw Bad{"exact odds refused: " + std::to_string(std::int64_t(std::min(values, 9.2e18))) + " values with fractions of " + std::to_string(std::int64_t(std::min(bits, 9.2e18))) +
               " bits pass the limit of " + std::to_string(kMostBits) + " bits; --times with a --seed samples instead"};
 }
 

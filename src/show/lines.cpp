@@ -129,6 +129,11 @@ class Teller {
     }
     need_ = &e;
     on_die_ = last_ == What::die || last_ == What::value;
+    if (last_ == What::step && !lines_.empty()) {
+      lines_.back().remark = wanted(true);
+      need_ = nullptr;
+      return;
+    }
     if (!on_die_ || lines_.empty()) return;
     Line& line = lines_[rolled_];
     line.remark = wanted(true);
