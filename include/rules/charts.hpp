@@ -143,7 +143,9 @@ class Charts {
   void step(std::string_view label, Fraction value, std::string_view clause = {}) const;
   void step(std::string_view label, std::span<const Word> words, int word, std::string_view clause = {}) const;
   // What the die or total just before must come to ("hits", "a Legionnaire falls").
-  void need(Span wanted, std::string_view label, std::string_view clause = {}) const;
+  void need(Span wanted, std::string_view label, std::string_view clause = {}) const {
+    if (record_) note_need(wanted, label, clause);
+  }
   // The same for each throw (of `dice` dice) of the pool about to be rolled, with `plus` added to it.
   void need_each(Span wanted, int plus, std::string_view label, std::string_view clause = {}, int dice = 1) const;
   void remark(std::string_view sentence, std::string_view clause) const;
@@ -165,6 +167,7 @@ class Charts {
 
  private:
   void note_value(int row) const;
+  void note_need(Span wanted, std::string_view label, std::string_view clause) const;
   void note_modifier(int row, int product, int count) const;
   int sum_extras() const;
   std::span<const Row> rows_;

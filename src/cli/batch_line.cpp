@@ -81,7 +81,9 @@ std::string_view LineReader::take(Chars& text) {
   return kept_[used_++];
 }
 
-const std::vector<Fact>& LineReader::read(std::string_view line) {
+const std::vector<Fact>& LineReader::read(std::string_view line) { return read_plain(line) ? facts_ : parse(line); }
+
+const std::vector<Fact>& LineReader::parse(std::string_view line) {
   constexpr std::size_t most = 4096;   // values on a line
   facts_.clear();
   used_ = 0;

@@ -75,8 +75,14 @@ class Chars {
 // Reads lines one after the other, its room used again for each.
 class LineReader {
  public:
-  // The facts of a line, valid until the next call. Throws Bad: not JSON, not an object, a key given twice.
+  // The facts of a line, valid until the next call and while the line stands. Throws Bad: not JSON, not an object, a
+  // key given twice.
   const std::vector<Fact>& read(std::string_view line);
+  // The same by the JSON parser, whatever the line looks like.
+  const std::vector<Fact>& parse(std::string_view line);
+  // Lines of the commonest kind (flat, plain ASCII texts, whole numbers, true and false, lists of these) without the
+  // parser; false where anything else turns up, good or bad.
+  bool read_plain(std::string_view line);
 
  private:
   friend struct FactHandler;

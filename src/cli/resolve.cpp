@@ -112,12 +112,16 @@ class Resolution {
   std::uint64_t figures(std::uint64_t first, std::uint64_t times) {
     const Charts now = charts();
     const show::Scene s = scene();
+    const std::size_t h = r_.phase->headline;
+    const bool number = r_.phase->outcome[h].member.kind == Kind::number;
+    const auto play = r_.phase->rule.play;
     Outcome outcome;
     for (std::uint64_t k = 0; k < times; ++k) {
       if (k % 1024 == 0 && interrupted()) return k;
       Seeded dice{seed_, first + k};
-      r_.phase->rule.play(r_.situation, now, dice, outcome);
-      show::quiet_resolution(out_, s, outcome);
+      play(r_.situation, now, dice, outcome);
+      if (number && outcome[h] != kAbsent) out_.figure(outcome[h]);
+      else show::quiet_resolution(out_, s, outcome);
       if (out_.size() >= kFull) write_out(out_);
     }
     return times;

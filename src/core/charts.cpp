@@ -47,8 +47,8 @@ void Charts::step(std::string_view label, std::span<const Word> words, int word,
   if (record_) record_->add({.what = Entry::What::step, .label = label, .clause = clause, .value = word, .kind = Kind::word, .words = words});
 }
 
-void Charts::need(Span wanted, std::string_view label, std::string_view clause) const {
-  if (record_) record_->add({.what = Entry::What::need, .label = label, .clause = clause, .span = wanted});
+void Charts::note_need(Span wanted, std::string_view label, std::string_view clause) const {
+  record_->add({.what = Entry::What::need, .label = label, .clause = clause, .span = wanted});
 }
 
 void Charts::need_each(Span wanted, int plus, std::string_view label, std::string_view clause, int dice) const {

@@ -25,6 +25,11 @@ class Out {
     const fmt::format_int digits{v};
     put({digits.data(), digits.size()});
   }
+  // A number on a line of its own.
+  template <class Whole> void figure(Whole v) {
+    number(v);
+    put('\n');
+  }
   void real(double v);                    // shortest that reads back the same
   void quoted(std::string_view s);        // a JSON string
   // A constant word of the program's own: nothing in it needs an escape.
