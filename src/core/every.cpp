@@ -39,6 +39,18 @@ std::uint64_t to_u64(const Big& v) {
 bool narrow(std::uint64_t) { return true; }
 bool narrow(const Big&) { return false; }
 
+// to += from · by, without a copy more than that takes.
+void add_product(std::uint64_t& to, std::uint64_t from, std::uint64_t by) { to = plus(to, times(from, by)); }
+void add_product(Big& to, const Big& from, std::uint64_t by) {
+  if (by == 1) {
+    to += from;
+    return;
+  }
+  Big product = from;
+  product *= by;
+  to += product;
+}
+
 // 64 bits inside a step are plenty for any rule; what passes them is refused as too large.
 std::uint64_t step_times(std::uint64_t a, std::uint64_t b) {
   std::uint64_t c = 0;
@@ -94,22 +106,32 @@ Weight<std::uint64_t> Every<W>::small_weight() const {
 template <class W>
 void Every<W>::moves_from(const Keys& now, std::size_t from, Keys& next, Step step, int i, std::vector<Move>& moves) {
   const std::size_t first = moves.size(), words = now.words(), held = fixed_.empty() ? words : words - 1;
-  std::array<std::uint64_t, 16> state{};
+  std::array<std::uint64_t, 16> state, last;   // only the first `words` of them count
+  std::size_t at = 0;   // the move that the last path added to
   start_ = fixed_.empty() ? 0 : std::size_t(now[from][held]);
   walk([&] {
     std::copy_n(now[from], held, state.begin());
     step(state.data(), i);
     if (held < words) state[held] = cursor();
-    const auto to = std::uint32_t(next.find_or_add(state.data()));
     const Weight<std::uint64_t> w = small_weight();
-    const auto known = std::find_if(moves.begin() + std::ptrdiff_t(first), moves.end(), [&](const Move& m) { return m.to == to; });
-    if (known == moves.end()) {
-      moves.push_back({std::uint32_t(from), to, w});
+    if (moves.size() == first || !now.same(state.data(), last.data())) {   // neighbouring faces mostly lead to one state
+      std::copy_n(state.data(), words, last.data());
+      const auto to = std::uint32_t(next.find_or_add(state.data()));
+      at = first;
+      while (at < moves.size() && moves[at].to != to) ++at;
+      if (at == moves.size()) {
+        moves.push_back({std::uint32_t(from), to, w});
+        return;
+      }
+    }
+    Weight<std::uint64_t>& known = moves[at].weight;
+    if (known.den == w.den) {
+      known.num += w.num;
       return;
     }
-    const std::uint64_t whole = known->weight.den == w.den ? w.den : step_times(known->weight.den / std::gcd(known->weight.den, w.den), w.den);
-    known->weight.num = known->weight.num * (whole / known->weight.den) + w.num * (whole / w.den);
-    known->weight.den = whole;
+    const std::uint64_t whole = step_times(known.den / std::gcd(known.den, w.den), w.den);
+    known.num = known.num * (whole / known.den) + w.num * (whole / w.den);
+    known.den = whole;
   });
 }
 
@@ -125,10 +147,7 @@ Masses<W> Every<W>::moved(const std::vector<Move>& moves, const Masses<W>& mass,
   Masses<W> then;
   then.parts.assign(states, W(0));
   for (const Move& m : moves) {
-    W share = mass.parts[m.from];
-    const std::uint64_t by = m.weight.num * (whole / m.weight.den) / common;
-    if (by != 1) share = times(share, W(by));
-    then.parts[m.to] = plus(then.parts[m.to], share);
+    add_product(then.parts[m.to], mass.parts[m.from], m.weight.num * (whole / m.weight.den) / common);
   }
   then.whole = times(mass.whole, W(whole / common));
   return then;
@@ -138,6 +157,8 @@ template <class W>
 auto Every<W>::folded(int n, const void* state, std::size_t size, Step step) -> Turn {
   const std::size_t held = (size + 7) / 8, words = held + (fixed_.empty() ? 0 : 1), outer = start_;
   std::array<std::uint64_t, 16> first{};
+  constexpr int soon_wide = 24;   // six ways a step outgrow 64 bits then: better not to begin in vain
+  if (narrow(W{}) && n > soon_wide) throw Narrow{};
   if (words > first.size()) throw std::logic_error{"a fold's state is too large"};
   std::memcpy(first.data(), state, size);
   if (words > held) first[held] = cursor();
