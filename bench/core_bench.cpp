@@ -10,7 +10,8 @@ using namespace rules;
 
 // Settled where it stays: charts point into it.
 struct Settled {
-  explicit Settled(const char* line) : up{table::set_up(line)}, charts{Charts{up.phase->table}.about(up.situation.bytes, up.phase->fields)} {
+  explicit Settled(const char* line)
+      : up{table::set_up(line)}, charts{Charts{up.phase->table}.about(up.situation.bytes, up.phase->fields)} {
     up.phase->rule.settle(up.situation, charts);
   }
   Settled(const Settled&) = delete;
@@ -48,7 +49,8 @@ BENCHMARK_CAPTURE(fractions_of, fire, kFire);
 BENCHMARK_CAPTURE(odds_of, melee_12_and_3_v_20, kMelee)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(odds_of, melee_40_v_60, "camerone melee legionnaires=40 mexicans=60")->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(odds_of, maximilian_melee_4_rounds,
-                  "maximilian melee a_stands=8 a_class=regular a_charge=full b_stands=8 b_class=militia rounds=4")->Unit(benchmark::kMillisecond);
+                  "maximilian melee a_stands=8 a_class=regular a_charge=full b_stands=8 b_class=militia rounds=4")
+    ->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(odds_of, gatling_at_5, "sahara gatling targets=5 range=medium")->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(roll_of, fire, kFire);
 BENCHMARK_CAPTURE(roll_of, melee_12_and_3_v_20, kMelee);

@@ -13,7 +13,12 @@ class Keys {
   std::size_t count() const { return count_; }
   std::size_t words() const { return words_; }
   const std::uint64_t* operator[](std::size_t i) const { return keys_.data() + i * words_; }
-  bool same(const std::uint64_t* a, const std::uint64_t* b) const { return std::equal(a, a + words_, b); }
+  // Word by word: a key has one or two, and a call of memcmp costs more than it compares.
+  bool same(const std::uint64_t* a, const std::uint64_t* b) const {
+    for (std::size_t i = 0; i < words_; ++i)
+      if (a[i] != b[i]) return false;
+    return true;
+  }
 
   std::size_t find_or_add(const std::uint64_t* key) {
     if (2 * (count_ + 1) > slots_.size()) grow();
@@ -35,11 +40,12 @@ class Keys {
   }
 
  private:
+  __extension__ using Wide = unsigned __int128;
   std::size_t hash(const std::uint64_t* key) const {
     std::uint64_t h = 0x9E3779B97F4A7C15u;
     for (std::size_t i = 0; i < words_; ++i) {
-      h = (h ^ key[i]) * 0xff51afd7ed558ccdu;
-      h ^= h >> 32;
+      const Wide product = static_cast<Wide>(h ^ key[i]) * 0xff51afd7ed558ccdu;   // both halves: a key's high bits count too
+      h = std::uint64_t(product) ^ std::uint64_t(product >> 64);
     }
     return std::size_t(h);
   }

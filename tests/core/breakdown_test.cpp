@@ -1,6 +1,7 @@
 // What holds of the workings, the fields and the help of every phase of the catalogue: over the situations of
 // tests/situations.txt.
 #include <set>
+#include <tuple>
 #include "catch.hpp"
 #include "cli/help.hpp"
 #include "rules/in_force.hpp"
@@ -122,7 +123,8 @@ int ad_hoc(const Record& record) {
 }
 
 bool same_entry(const Entry& a, const Entry& b) {
-  return a.what == b.what && a.label == b.label && a.value == b.value && a.count == b.count && a.row == b.row && a.side == b.side && a.round == b.round;
+  const auto all = [](const Entry& e) { return std::tuple{e.what, e.label, e.value, e.count, e.row, e.side, e.round}; };
+  return all(a) == all(b);
 }
 
 std::string help(const Set& set, const Phase& phase, std::size_t width) {

@@ -87,7 +87,8 @@ Distribution morale(const Faces& fixed) {
   Count count;
   for (int roll = 1; roll <= 100; ++roll)
     for (int turns = 1; turns <= 6; ++turns)
-      if (lies(fixed, 0, roll) && (roll >= 36 || lies(fixed, 1, turns))) count.add(roll < 36 ? cells({36, 1, turns, 1}) : cells({36, 0, 0, 0}));
+      if (lies(fixed, 0, roll) && (roll >= 36 || lies(fixed, 1, turns)))
+        count.add(roll < 36 ? cells({36, 1, turns, 1}) : cells({36, 0, 0, 0}));
   return count.chances();
 }
 constexpr std::string_view kMorale = "camerone morale casualties=12 held=pb attack=3";
@@ -180,18 +181,21 @@ TEST_CASE("plain loops agree with odds: a pool") { CHECK(odds(kVolley) == volley
 TEST_CASE("plain loops agree with odds: average dice") { CHECK(odds("camerone rush") == rush({})); }
 
 TEST_CASE("faces on the table are fixed, and the rest is open") {
-  for (const Faces& f : {Faces{4}, Faces{4, 2}, Faces{kOpen}, Faces{kOpen, 3}, Faces{kOpen, kOpen}, Faces{6, kOpen}}) CHECK(odds(kFire, f) == fire(f));
+  for (const Faces& f : {Faces{4}, Faces{4, 2}, Faces{kOpen}, Faces{kOpen, 3}, Faces{kOpen, kOpen}, Faces{6, kOpen}})
+    CHECK(odds(kFire, f) == fire(f));
   for (const Faces& f : {Faces{20}, Faces{36}, Faces{20, 4}, Faces{20, kOpen}, Faces{kOpen}}) CHECK(odds(kMorale, f) == morale(f));
   for (const Faces& f : {Faces{3}, Faces{3, 5}, Faces{kOpen, 4}}) CHECK(odds("camerone rush", f) == rush(f));
 }
 
 TEST_CASE("faces on the table are fixed within a fold") {
-  for (const Faces& f : {Faces{1}, Faces{5}, Faces{kOpen, 5}, Faces{1, 1}, Faces{1, kOpen}, Faces{4, 4, kOpen}, Faces{kOpen, 2, 6}, Faces{2, 3, 1}})
+  for (const Faces& f : {Faces{1}, Faces{5}, Faces{kOpen, 5}, Faces{1, 1}, Faces{1, kOpen}, Faces{4, 4, kOpen}, Faces{kOpen, 2, 6},
+                         Faces{2, 3, 1}})
     CHECK(odds(kMelee, f) == melee(f));
 }
 
 TEST_CASE("faces on the table are fixed within a pool") {
-  for (const Faces& f : {Faces{0}, Faces{1}, Faces{0, kOpen, 5}, Faces{kOpen, 0}, Faces{0, 0, 0, 0}, Faces{kOpen, kOpen, kOpen, kOpen}, Faces{9, 0, kOpen, 0}})
+  for (const Faces& f : {Faces{0}, Faces{1}, Faces{0, kOpen, 5}, Faces{kOpen, 0}, Faces{0, 0, 0, 0}, Faces{kOpen, kOpen, kOpen, kOpen},
+                         Faces{9, 0, kOpen, 0}})
     CHECK(odds(kVolley, f) == volley(f));
 }
 
@@ -208,7 +212,7 @@ TEST_CASE("too few faces are no error to odds; too many and wrong ones are") {
   CHECK(refused(kVolley, {0, 0, 0, 0, 0}).starts_with("too many dice"));
   CHECK(refused(kVolley, {10}) == "10 is not a face of the d10 (0-9) for stand");
   CHECK(refused("camerone rush", {6}) == "6 is not a face of the avd (2 3 4 5) for companies");
-  CHECK(refused("camerone move areas=2", {6}) == "too many dice: 1 were given and 0 were rolled");
+  CHECK(refused("camerone move areas=2", {6}) == "too many dice: 1 was given and 0 were rolled");
 }
 
 TEST_CASE("twelve alike are a convolution") {

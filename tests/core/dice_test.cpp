@@ -26,7 +26,8 @@ Block philox(Block c, Key k) {
 // The n-th resolution of a seed, word by word, each block from its last word back.
 class Stream {
  public:
-  Stream(std::uint64_t seed, std::uint64_t n) : key_{std::uint32_t(seed), std::uint32_t(seed >> 32)}, at_{std::uint32_t(n), std::uint32_t(n >> 32), 0, 0} {}
+  Stream(std::uint64_t seed, std::uint64_t n)
+      : key_{std::uint32_t(seed), std::uint32_t(seed >> 32)}, at_{std::uint32_t(n), std::uint32_t(n >> 32), 0, 0} {}
   std::uint32_t next() {
     if (left_ == 0) {
       block_ = philox(at_, key_);
@@ -50,7 +51,8 @@ __extension__ using Wide = unsigned __int128;
 template <class Draw> std::int64_t below(std::uint64_t ways, int bits, Draw draw) {
   const Wide all = Wide{1} << bits, each = all / ways;
   for (;;) {
-    const Wide word = draw(), result = word * ways / all, first = (result * all + ways - 1) / ways, end = ((result + 1) * all + ways - 1) / ways;
+    const Wide word = draw(), result = word * ways / all;
+    const Wide first = (result * all + ways - 1) / ways, end = ((result + 1) * all + ways - 1) / ways;   // its run of words
     if (end - first == each || word > first) return std::int64_t(result);
   }
 }
@@ -100,8 +102,9 @@ TEST_CASE("a seed's words are those of the known answer") {
 }
 
 TEST_CASE("words come from seed, resolution and block, all 64 bits of each") {
-  for (const std::uint64_t seed : {std::uint64_t{0}, std::uint64_t{1}, std::uint64_t{1} << 32, std::uint64_t{0x0123456789abcdef}, ~std::uint64_t{0}})
-    for (const std::uint64_t n : {std::uint64_t{0}, std::uint64_t{7}, std::uint64_t{1} << 32, ~std::uint64_t{0}}) {
+  constexpr std::uint64_t high = std::uint64_t{1} << 32, all = ~std::uint64_t{0};
+  for (const std::uint64_t seed : {std::uint64_t{0}, std::uint64_t{1}, high, std::uint64_t{0x0123456789abcdef}, all})
+    for (const std::uint64_t n : {std::uint64_t{0}, std::uint64_t{7}, high, all}) {
       Words words{seed, n};
       Stream stream{seed, n};
       for (int i = 0; i < 41; ++i) CHECK(words.next() == stream.next());
@@ -121,7 +124,8 @@ TEST_CASE("fixed seeds give fixed faces") {
   CHECK(faces(1863, 0, d20, 12) == std::vector<Face>{17, 4, 15, 6, 20, 6, 6, 14, 20, 6, 6, 15});
   CHECK(faces(1863, 0, d100, 12) == std::vector<Face>{83, 18, 71, 28, 100, 30, 28, 69, 96, 26, 27, 74});
   CHECK(faces(1863, 0, avd, 12) == std::vector<Face>{4, 3, 4, 3, 5, 3, 3, 4, 5, 3, 3, 4});
-  CHECK(faces(1863, 0, coin, 12) == std::vector<Face>{kTails, kHeads, kTails, kHeads, kTails, kHeads, kHeads, kTails, kTails, kHeads, kHeads, kTails});
+  constexpr Face h = kHeads, t = kTails;
+  CHECK(faces(1863, 0, coin, 12) == std::vector<Face>{t, h, t, h, t, h, h, t, t, h, h, t});
   CHECK(faces(1863, 0, huge, 4) == std::vector<Face>{823'706'310'748, 707'172'868'606, 994'005'787'721, 270'098'986'265});
 }
 
@@ -161,7 +165,8 @@ TEST_CASE("the counted rule is the one that rolls, and divisions say the same") 
       if (small_below(ways, word) >= 0) REQUIRE(result == small_below(ways, word));
       else REQUIRE(result == below(std::uint64_t(ways), 8, [] { return 255u; }));
     }
-  for (const std::int64_t ways : {1ll, 2ll, 3ll, 6ll, 10ll, 100ll, 641ll, 65'537ll, 0x7fffffffll, 0x80000000ll, 0x80000001ll, 0xc0000000ll, 0xfffffffell, 0xffffffffll}) {
+  for (const std::int64_t ways : {1ll, 2ll, 3ll, 6ll, 10ll, 100ll, 641ll, 65'537ll, 0x7fffffffll, 0x80000000ll, 0x80000001ll, 0xc0000000ll,
+                                  0xfffffffell, 0xffffffffll}) {
     Words words{42, std::uint64_t(ways)};
     Stream stream{42, std::uint64_t(ways)};
     INFO(ways);
@@ -257,7 +262,9 @@ TEST_CASE("a pool and a fold roll one die after another") {
   Recorder dice{entered, record};
   CHECK(dice.among(2, {d6, 2}, at_least(7), "shot") == 2);   // 1+6 and 3+4
   struct Sum { std::int32_t all; };
-  const Sum sum = dice.fold(3, Sum{0}, [&](Sum s, int i) { return Sum{s.all * 10 + std::int32_t(dice.roll(d6, i == 0 ? "first" : "more"))}; });
+  const Sum sum = dice.fold(3, Sum{0}, [&](Sum s, int i) {
+    return Sum{s.all * 10 + std::int32_t(dice.roll(d6, i == 0 ? "first" : "more"))};
+  });
   CHECK(sum.all == 225);
   entered.all_used();
   CHECK(record.entries.size() == 7);
