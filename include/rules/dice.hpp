@@ -48,13 +48,21 @@ struct Step {
 };
 
 // A source of dice: seeded, entered by hand, asked for, recorded, or every possibility in turn.
-// A rule that rolls through these three operations needs no second statement for its odds.
+// A rule that rolls through these four operations needs no second statement for its odds.
 class Dice {
  public:
   virtual ~Dice() = default;
 
   // One die; `what` is what it is for, as a player would say it.
   Face roll(const Die& die, std::string_view what) { return die.face(pick(die, what)); }
+
+  // Which band a die falls in: 0 up to tops[0], 1 up to tops[1] …, N beyond them. Under odds a branch a band, not
+  // one a face.
+  template <std::size_t N> int band(const Die& die, const Face (&tops)[N], std::string_view what) {
+    static_assert(N < kMostBands);
+    return sort(die, tops, N, what);
+  }
+  static constexpr std::size_t kMostBands = 4;
 
   // How many of n throws come to a total within `wanted`. Under odds a branch a count, not one a face.
   virtual int among(int n, Throw each, Span wanted, std::string_view what);
@@ -70,6 +78,9 @@ class Dice {
            }});
     return state;
   }
+
+ protected:
+  virtual int sort(const Die& die, const Face* tops, std::size_t n, std::string_view what);
 
  private:
   friend class Recorder;

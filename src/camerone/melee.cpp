@@ -48,6 +48,8 @@ struct Ground {
 Fight melee(const Melee& s, const Charts& now, Dice& dice) {
   const int faces = std::min(now[the("faces")], s.mexicans), kills = now[the("kills")], dies = now[the("dies")];
   const int added = now.modifiers(s);
+  enum : int { kDies, kNeither, kKills };
+  const Face tops[] = {std::min(dies, kills - 1) - added, kills - 1 - added};   // a face that kills does not also die
   now.need_each(at_most(dies), added, "dies", "CAM-BAYONET-1");
   now.need_each(at_least(kills), added, "kills", "CAM-BAYONET-1");
   const Ground end = dice.fold(faces * (s.legionnaires + s.officers), Ground{.standing = std::int16_t(s.mexicans)}, [&](Ground g, int i) {
@@ -57,10 +59,10 @@ Fight melee(const Melee& s, const Charts& now, Dice& dice) {
       now.step(officer ? "an officer faces" : "a Legionnaire faces", g.faced, "CAM-BAYONET-2");
     }
     if (g.faced == 0) return g;
-    const Face face = dice.roll(d6, "bayonet") + added;
+    const int fallen = dice.band(d6, tops, "bayonet");
     --g.faced;
-    if (face >= kills) --g.standing;
-    else if (face <= dies) {
+    if (fallen == kKills) --g.standing;
+    else if (fallen == kDies) {
       ++(officer ? g.officers_lost : g.men_lost);
       g.faced = 0;
     }

@@ -15,6 +15,13 @@ int Dice::among(int n, Throw each, Span wanted, std::string_view what) {
   return count;
 }
 
+int Dice::sort(const Die& die, const Face* tops, std::size_t n, std::string_view what) {
+  const Face face = roll(die, what);
+  int band = 0;
+  for (std::size_t i = 0; i < n; ++i) band += face > tops[i];
+  return band;
+}
+
 void Dice::repeat(int n, void* state, std::size_t, Step step) {
   for (int i = 0; i < n; ++i) step(state, i);
 }

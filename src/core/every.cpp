@@ -89,7 +89,21 @@ auto Every<W>::pool(int n, Throw each, Span wanted) const -> Turn {
     choose = times(choose, W(std::uint64_t(n - k))) / W(std::uint64_t(k + 1));
   }
   b->masses.whole = powers<W>(all, n).back();
-  return {0, std::int64_t(b->counts.size()), 1, cursor(), std::move(b)};
+  return {0, std::int64_t(b->counts.size()), 1, cursor(), std::move(b), {}, {}};
+}
+
+// The bands that a die can fall in, each with the number of its faces.
+template <class W>
+auto Every<W>::banded(const Die& die, const Face* tops, std::size_t n, std::size_t after) -> Turn {
+  std::array<std::uint8_t, kMostBands> faces{};
+  for (std::int64_t p = 0; p < die.ways; ++p) ++faces[std::size_t(std::count_if(tops, tops + n, [&](Face top) { return die.face(p) > top; }))];
+  Turn t{0, 0, die.ways, after, nullptr, {}, {}};
+  for (std::size_t b = 0; b <= n; ++b) {
+    if (faces[b] == 0) continue;
+    t.share[std::size_t(t.ways)] = faces[b];
+    t.band[std::size_t(t.ways++)] = std::uint8_t(b);
+  }
+  return t;
 }
 
 template <class W>
@@ -99,6 +113,7 @@ Weight<std::uint64_t> Every<W>::small_weight() const {
     const Turn& t = path_[i];
     w.den = step_times(w.den, t.branched ? to_u64(t.branched->masses.whole) : std::uint64_t(t.den));
     if (t.branched) w.num = step_times(w.num, to_u64(t.branched->masses.parts[std::size_t(t.at)]));
+    else if (t.share[0]) w.num = step_times(w.num, t.share[std::size_t(t.at)]);
   }
   return w;
 }
@@ -179,7 +194,7 @@ auto Every<W>::folded(int n, const void* state, std::size_t size, Step step) -> 
   const auto ways = std::int64_t(now->count());
   b->masses = std::move(mass);
   b->ends = std::move(now);
-  return {0, ways, 1, 0, std::move(b)};
+  return {0, ways, 1, 0, std::move(b), {}, {}};
 }
 
 template class Every<std::uint64_t>;

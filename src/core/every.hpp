@@ -76,6 +76,7 @@ class Every final : public Dice {
       const Turn& t = path_[i];
       w.den = times(w.den, t.branched ? t.branched->masses.whole : W(t.den));
       if (t.branched) w.num = times(w.num, t.branched->masses.parts[std::size_t(t.at)]);
+      else if (t.share[0]) w.num = times(w.num, W(t.share[std::size_t(t.at)]));
     }
     return w;
   }
@@ -93,6 +94,7 @@ class Every final : public Dice {
     std::int64_t at, ways, den;            // den: of equally likely ways
     std::size_t after;                     // fixed faces used up behind it
     std::unique_ptr<Branched> branched;
+    std::array<std::uint8_t, kMostBands> share{}, band{};   // of a banded die: faces in each way, 0 for other turns
   };
 
   std::size_t cursor() const { return depth_ == floor_ ? start_ : after(path_[depth_ - 1]); }
@@ -106,7 +108,7 @@ class Every final : public Dice {
     if (depth_ == path_.size()) {
       const std::size_t used = cursor();
       if (used < fixed_.size() && fixed_[used] != kOpen) return fixed_pick(die, what, fixed_[used], used + 1);
-      path_.push_back({0, die.ways, die.ways, std::min(used + 1, fixed_.size()), nullptr});
+      path_.push_back({0, die.ways, die.ways, std::min(used + 1, fixed_.size()), nullptr, {}, {}});
     }
     const Turn& t = path_[depth_++];
     return t.den == 1 && t.ways == 1 ? fixed_at(die, t) : t.at;
@@ -114,13 +116,23 @@ class Every final : public Dice {
   std::int64_t fixed_pick(const Die& die, std::string_view what, Face face, std::size_t after) {
     const std::int64_t p = pick_of(die, face);
     if (p < 0) throw Bad{not_on(die, face, what)};
-    path_.push_back({0, 1, 1, after, nullptr});
+    path_.push_back({0, 1, 1, after, nullptr, {}, {}});
     ++depth_;
     return p;
   }
   std::int64_t fixed_at(const Die& die, const Turn& t) const {
     return die.ways == 1 ? 0 : pick_of(die, fixed_[t.after - 1]);
   }
+
+  int sort(const Die& die, const Face* tops, std::size_t n, std::string_view what) override {
+    const std::size_t used = cursor();
+    constexpr std::int64_t most = 255;   // faces that a share can count
+    if ((used < fixed_.size() && fixed_[used] != kOpen) || die.ways > most) return Dice::sort(die, tops, n, what);
+    if (depth_ == path_.size()) path_.push_back(banded(die, tops, n, std::min(used + 1, fixed_.size())));
+    const Turn& t = path_[depth_++];
+    return t.band[std::size_t(t.at)];
+  }
+  static Turn banded(const Die& die, const Face* tops, std::size_t n, std::size_t after);
 
   int among(int n, Throw each, Span wanted, std::string_view what) override {
     int count = 0;
