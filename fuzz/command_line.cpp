@@ -4,20 +4,14 @@
 
 void fuzz(std::string_view text) {
   using namespace rules;
-  std::vector<std::string> lines(1);
-  for (const char c : text) {
-    if (c == '\n') lines.emplace_back();
-    else if (c != 0) lines.back() += c;
-  }
-  std::vector<char*> words;
-  for (std::string& line : lines) words.push_back(line.data());
+  Words words{text};
   const Set& set = *sets()[text.size() % sets().size()];
   for (const Phase* phase : {set.phases[text.size() / 4 % set.phases.size()], find_set("roll")->phases[0]}) {
     try {
       cli::Request request;
       request.set = find_set(phase->set);
       request.phase = phase;
-      cli::parse_options(request, words);
+      cli::parse_options(request, words.pointers);
       cli::check_together(request.common);
     } catch (const Bad&) {
     }

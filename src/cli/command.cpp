@@ -185,6 +185,10 @@ bool json_wanted(Words words) {
   return format && std::string_view{format} == "json";
 }
 
+}  // namespace
+
+std::span<const std::string_view> commands() { return kCommands; }
+
 int fail(Words words, std::string_view message, int status) {
   show::Out out;
   const std::size_t end = std::min(message.find('\n'), message.size());   // a caret may stand below
@@ -195,10 +199,6 @@ int fail(Words words, std::string_view message, int status) {
   write_error(out.text());
   return status;
 }
-
-}  // namespace
-
-std::span<const std::string_view> commands() { return kCommands; }
 
 int command(Words words) {
   end_on_interrupt();
@@ -218,8 +218,6 @@ int command(Words words) {
     return kInterrupted;
   } catch (const std::bad_alloc&) {
     return fail(words, "out of memory", kUnreadable);
-  } catch (const std::exception& e) {
-    return fail(words, fmt::format("a defect of the program: {}", e.what()), kUnreadable);
   }
 }
 

@@ -1,7 +1,7 @@
 // The configuration file: keys set, house, format, color.
-#include <toml++/toml.h>
 #include <algorithm>
 #include "cli/surroundings.hpp"
+#include "cli/toml.hpp"
 #include "rules/reading.hpp"
 #include "rules/text.hpp"
 

@@ -1,7 +1,7 @@
 #include "cli/house.hpp"
-#include <toml++/toml.h>
 #include <set>
 #include "cli/surroundings.hpp"
+#include "cli/toml.hpp"
 #include "rules/reading.hpp"
 #include "rules/text.hpp"
 

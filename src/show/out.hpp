@@ -11,6 +11,7 @@ namespace rules::show {
 class Out {
  public:
   void put(std::string_view s) {
+    if (s.empty()) return;   // a view of nothing may point nowhere
     reserve(s.size());
     std::memcpy(bytes_.get() + size_, s.data(), s.size());
     size_ += s.size();
