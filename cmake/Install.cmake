@@ -33,25 +33,27 @@ install(CODE "
     get_filename_component(name \${page} NAME)
     execute_process(COMMAND gzip -9nc \${page} OUTPUT_FILE ${RULES_MADE}/man/\${name}.gz COMMAND_ERROR_IS_FATAL ANY)
   endforeach()
-  execute_process(COMMAND gzip -9nc ${PROJECT_SOURCE_DIR}/CHANGELOG.md OUTPUT_FILE ${RULES_MADE}/changelog.gz COMMAND_ERROR_IS_FATAL ANY)")
+  execute_process(COMMAND gzip -9nc ${PROJECT_SOURCE_DIR}/CHANGELOG.md OUTPUT_FILE ${RULES_MADE}/changelog.gz COMMAND_ERROR_IS_FATAL ANY)
+  execute_process(COMMAND gzip -9nc ${RULES_MADE}/changelog OUTPUT_FILE ${RULES_MADE}/changelog.Debian.gz COMMAND_ERROR_IS_FATAL ANY)")
 install(DIRECTORY ${RULES_MADE}/man/ DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 FILES_MATCHING PATTERN "*.1.gz")
-install(FILES ${RULES_MADE}/changelog.gz README.md DESTINATION ${RULES_DOC})
+install(FILES ${RULES_MADE}/changelog.gz ${RULES_MADE}/changelog.Debian.gz README.md DESTINATION ${RULES_DOC})
 install(FILES ${PROJECT_SOURCE_DIR}/packaging/copyright DESTINATION ${RULES_DOC})
 install(DIRECTORY docs/ DESTINATION ${RULES_DOC}/docs FILES_MATCHING PATTERN "*.md" PATTERN "*.json")
 install(DIRECTORY examples/ DESTINATION ${RULES_DOC}/examples USE_SOURCE_PERMISSIONS)
 
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME wargame-rules)
-set(CPACK_PACKAGE_CONTACT "The rules authors <rules@localhost.localdomain>")
+set(CPACK_PACKAGE_CONTACT "The rules authors <rules@wargame-rules.invalid>")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "dice, odds and rules of published miniature wargames")
-set(CPACK_DEBIAN_PACKAGE_DESCRIPTION "dice, odds and rules of published miniature wargames
- Resolves fire, melee, morale, rushes and moves of four published rule sets
- from flags: rolled by the program, with dice rolled by hand, or worked out as
- exact odds. Explains every modifier, prints JSON, and takes house rules.")
-set(CPACK_DEBIAN_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_PACKAGE_DESCRIPTION "Resolves fire, melee, morale, rushes and moves of four published rule sets
+from flags: rolled by the program, with dice rolled by hand, or worked out as
+exact odds. Explains every modifier, prints JSON, and takes house rules.")
+set(CPACK_DEBIAN_PACKAGE_SECTION utils)
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
+set(CPACK_DEBIAN_PACKAGE_RELEASE 0local1)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_STRIP_FILES ON)
 set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
+configure_file(packaging/changelog.in ${RULES_MADE}/changelog @ONLY)
 include(CPack)
