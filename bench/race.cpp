@@ -17,7 +17,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 struct Command {
-  std::vector<char*> words;   // ends with a null
+  std::vector<char*> words;  // ends with a null
   std::vector<double> micros;
 };
 
@@ -67,7 +67,7 @@ int main(int argc, char** argv) {
   const int runs = argc > 3 ? std::atoi(argv[1]) : 0;
   if (runs < 1) fail("usage", "race RUNS OUTPUT -- COMMAND … [-- COMMAND …]");
   std::vector<Command> all = commands(argc, argv);
-  for (const Command& c : all) run(c, argv[2]);   // warm
+  for (const Command& c : all) run(c, argv[2]);  // warm
   for (int i = 0; i < runs; ++i)
     for (Command& c : all) c.micros.push_back(run(c, argv[2]));
   for (const Command& c : all) std::printf("%.1f\n", median(c.micros));

@@ -5,7 +5,7 @@
 #include "situations.hpp"
 
 int main() {
-  std::uint64_t sum = 14695981039346656037u;   // FNV-1a
+  std::uint64_t sum = 14695981039346656037u;  // FNV-1a
   const auto mix = [&](const void* bytes, std::size_t size) {
     for (std::size_t i = 0; i < size; ++i) sum = (sum ^ static_cast<const unsigned char*>(bytes)[i]) * 1099511628211u;
   };

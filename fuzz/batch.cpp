@@ -18,6 +18,5 @@ void fuzz(std::string_view text) {
     for (const cli::Mod& m : request.common.mods) in_force.add(m.value, m.label, Source::ad_hoc);
     cli::resolve(request, in_force, {out, record, cli::Format::json, {}, {}});
   } catch (const Bad&) {
-  } catch (const Forbidden&) {
-  }
+  } catch (const Forbidden&) {}
 }

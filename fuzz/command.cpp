@@ -23,8 +23,10 @@ void typed(std::string_view text) {
 // Files elsewhere are not the program's matter, and a long run is asked for with a long number.
 bool may_run(const std::vector<std::string>& words) {
   const auto digits = [](const std::string& w) { return std::count_if(w.begin(), w.end(), [](char c) { return c >= '0' && c <= '9'; }); };
-  const bool repeats = std::any_of(words.begin(), words.end(), [](const std::string& w) { return w.starts_with("--t") || w.starts_with("-n"); });
-  return std::none_of(words.begin(), words.end(), [&](const std::string& w) { return w.find('/') != w.npos || (repeats && digits(w) > 3); });
+  const bool repeats =
+      std::any_of(words.begin(), words.end(), [](const std::string& w) { return w.starts_with("--t") || w.starts_with("-n"); });
+  return std::none_of(words.begin(), words.end(),
+                      [&](const std::string& w) { return w.find('/') != w.npos || (repeats && digits(w) > 3); });
 }
 
 }  // namespace

@@ -13,7 +13,6 @@ void fuzz(std::string_view text) {
       request.phase = phase;
       cli::parse_options(request, words.pointers);
       cli::check_together(request.common);
-    } catch (const Bad&) {
-    }
+    } catch (const Bad&) {}
   }
 }

@@ -7,6 +7,5 @@ void fuzz(std::string_view text) {
     rules::cli::Surroundings around;
     rules::cli::read_config("config.toml", text, around);
   } catch (const rules::Bad&) {
-  } catch (const rules::Damaged&) {
-  }
+  } catch (const rules::Damaged&) {}
 }

@@ -8,8 +8,7 @@ void fuzz(std::string_view text) {
   const auto tried = [](auto read) {
     try {
       read();
-    } catch (const Bad&) {
-    }
+    } catch (const Bad&) {}
   };
   tried([&] { read_faces(text); });
   tried([&] { read_length(text, Unit::string, "--distance"); });

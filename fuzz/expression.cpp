@@ -1,6 +1,6 @@
 // Expressions over a situation and over an outcome.
-#include "fuzz/fuzz.hpp"
 #include "rules/expression.hpp"
+#include "fuzz/fuzz.hpp"
 
 void fuzz(std::string_view text) {
   using namespace rules;
@@ -10,10 +10,8 @@ void fuzz(std::string_view text) {
   const Outcome outcome{};
   try {
     Expression::over(text, fire.fields).holds(Facts{fire.fields, situation.bytes});
-  } catch (const Bad&) {
-  }
+  } catch (const Bad&) {}
   try {
     Expression::over(text, fire.outcome).holds(Facts{fire.outcome, &outcome});
-  } catch (const Bad&) {
-  }
+  } catch (const Bad&) {}
 }

@@ -7,6 +7,5 @@ void fuzz(std::string_view text) {
     rules::cli::House house;
     house.load_text("house.toml", text);
   } catch (const rules::Bad&) {
-  } catch (const rules::Damaged&) {
-  }
+  } catch (const rules::Damaged&) {}
 }

@@ -21,6 +21,5 @@ void fuzz(std::string_view text) {
   }
   try {
     odds(roll, situation, now).marginals();
-  } catch (const Bad&) {
-  }
+  } catch (const Bad&) {}
 }

@@ -73,7 +73,7 @@ bool Played::remarked(std::string_view clause) const {
 }
 
 Set_up set_up(std::string_view line) {
-  static std::vector<std::unique_ptr<std::string>> kept;   // situations hold views of their texts
+  static std::vector<std::unique_ptr<std::string>> kept;  // situations hold views of their texts
   kept.push_back(std::make_unique<std::string>(line));
   std::string_view rest = *kept.back();
   const auto next = [&] {

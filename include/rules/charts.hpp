@@ -10,8 +10,11 @@ class Expression;
 
 namespace detail {
 template <class F> struct question;
-template <class F, class R, class S> struct question<R (F::*)(const S&) const> { using about = S; using answer = R; };
-template <class S> inline constexpr char tag = 0;   // its address stands for the type
+template <class F, class R, class S> struct question<R (F::*)(const S&) const> {
+  using about = S;
+  using answer = R;
+};
+template <class S> inline constexpr char tag = 0;  // its address stands for the type
 }  // namespace detail
 
 // When, or how many times, a modifier applies: a lambda over the situation, or over any struct that the rule
@@ -22,33 +25,59 @@ struct When {
   bool counts = false;
   constexpr When() = default;
   template <class F, class Q = detail::question<decltype(&F::operator())>>
-  constexpr When(F) : ask{[](const void* s) -> int { return F{}(*static_cast<const typename Q::about*>(s)); }},
-                      about{&detail::tag<typename Q::about>},
-                      counts{!std::is_same_v<typename Q::answer, bool>} {}
+  constexpr When(F)
+      : ask{[](const void* s) -> int { return F{}(*static_cast<const typename Q::about*>(s)); }},
+        about{&detail::tag<typename Q::about>},
+        counts{!std::is_same_v<typename Q::answer, bool>} {}
 };
 
 // One value of the page. In a house file it is `id` under [SET.PHASE.group], or under [SET.group] when shared.
 struct Row {
   std::string_view group, id;
-  std::int32_t value;                  // in units of 1/per
+  std::int32_t value;  // in units of 1/per
   std::string_view label, clause;
   When when{};
-  std::int32_t low = -20, high = 20;   // bounds of a house value, in whole units
+  std::int32_t low = -20, high = 20;  // bounds of a house value, in whole units
   Source source = Source::published;
-  std::int32_t per = 1;                // 1000: decimals to thousandths; 6: sixths …
-  std::string_view unit{};             // "in", "cm", …: what the value counts, for sheets
-  std::string_view bar{};              // the word that the lowest value stands for ("barred")
-  std::span<const Word> words{};       // the value is one of these
-  bool shared = false;                 // of the whole set, not of one phase
+  std::int32_t per = 1;           // 1000: decimals to thousandths; 6: sixths …
+  std::string_view unit{};        // "in", "cm", …: what the value counts, for sheets
+  std::string_view bar{};         // the word that the lowest value stands for ("barred")
+  std::span<const Word> words{};  // the value is one of these
+  bool shared = false;            // of the whole set, not of one phase
 
-  constexpr Row from(Source s) const { Row r = *this; r.source = s; return r; }
+  constexpr Row from(Source s) const {
+    Row r = *this;
+    r.source = s;
+    return r;
+  }
   constexpr Row ruling() const { return from(Source::ruling); }
   constexpr Row reconstructed() const { return from(Source::reconstructed); }
-  constexpr Row bounds(std::int32_t lo, std::int32_t hi) const { Row r = *this; r.low = lo; r.high = hi; return r; }
-  constexpr Row in(std::string_view table) const { Row r = *this; r.group = table; return r; }
-  constexpr Row of_set() const { Row r = *this; r.shared = true; return r; }
-  constexpr Row parts(std::int32_t n) const { Row r = *this; r.per = n; return r; }
-  constexpr Row lowest(std::string_view word) const { Row r = *this; r.bar = word; return r; }
+  constexpr Row bounds(std::int32_t lo, std::int32_t hi) const {
+    Row r = *this;
+    r.low = lo;
+    r.high = hi;
+    return r;
+  }
+  constexpr Row in(std::string_view table) const {
+    Row r = *this;
+    r.group = table;
+    return r;
+  }
+  constexpr Row of_set() const {
+    Row r = *this;
+    r.shared = true;
+    return r;
+  }
+  constexpr Row parts(std::int32_t n) const {
+    Row r = *this;
+    r.per = n;
+    return r;
+  }
+  constexpr Row lowest(std::string_view word) const {
+    Row r = *this;
+    r.bar = word;
+    return r;
+  }
 };
 
 constexpr Row modifier(std::string_view id, std::int32_t value, std::string_view label, std::string_view clause, When when = {}) {
@@ -66,7 +95,8 @@ constexpr Row band(std::string_view id, std::int32_t thousandths, std::string_vi
   return r;
 }
 // A value that is one of several words.
-constexpr Row choice(std::string_view id, std::int32_t index, std::span<const Word> words, std::string_view label, std::string_view clause) {
+constexpr Row choice(std::string_view id, std::int32_t index, std::span<const Word> words, std::string_view label,
+                     std::string_view clause) {
   Row r{"values", id, index, label, clause, {}, 0, std::int32_t(words.size()) - 1};
   r.words = words;
   return r;
@@ -86,7 +116,8 @@ consteval int place(std::span<const Row> rows, std::string_view id) {
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const Row& r = rows[i];
     if (r.id == id) return int(i);
-    if (id.size() == r.group.size() + 1 + r.id.size() && id.starts_with(r.group) && id.ends_with(r.id) && id[r.group.size()] == '.') return int(i);
+    if (id.size() == r.group.size() + 1 + r.id.size() && id.starts_with(r.group) && id.ends_with(r.id) && id[r.group.size()] == '.')
+      return int(i);
   }
   throw "no such row";
 }
@@ -96,7 +127,7 @@ struct Extra {
   std::int32_t value;
   std::string_view label;
   Source source = Source::ad_hoc;
-  const Expression* when = nullptr;   // over the situation's fields; null: always
+  const Expression* when = nullptr;  // over the situation's fields; null: always
   std::string_view when_text{};
 };
 
@@ -149,8 +180,12 @@ class Charts {
   // The same for each throw (of `dice` dice) of the pool about to be rolled, with `plus` added to it.
   void need_each(Span wanted, int plus, std::string_view label, std::string_view clause = {}, int dice = 1) const;
   void remark(std::string_view sentence, std::string_view clause) const;
-  void side(char side) const { if (record_) record_->side = side; }
-  void round(int round) const { if (record_) record_->round = round; }
+  void side(char side) const {
+    if (record_) record_->side = side;
+  }
+  void round(int round) const {
+    if (record_) record_->round = round;
+  }
 
   // For the core and for show.
   std::span<const Row> rows() const { return rows_; }

@@ -14,8 +14,8 @@ using Face = std::int64_t;
 struct Die {
   std::string_view name;
   std::int64_t ways;
-  Face low = 1;                  // pick p shows low + p …
-  const Face* faces = nullptr;   // … unless the faces are listed: `ways` of them
+  Face low = 1;                 // pick p shows low + p …
+  const Face* faces = nullptr;  // … unless the faces are listed: `ways` of them
   constexpr Face face(std::int64_t pick) const { return faces ? faces[pick] : low + pick; }
 };
 
@@ -69,13 +69,12 @@ class Dice {
 
   // Repeats step(state, i) -> state for i in 0..n-1. Under odds equal states merge after each step, so a
   // state should hold only what later steps and the result need; roll one die a step where you can.
-  template <class State, class F>
-  State fold(int n, State state, F step) {
+  template <class State, class F> State fold(int n, State state, F step) {
     static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
     repeat(n, &state, sizeof state, {&step, [](void* f, void* s, int i) {
-             auto& held = *static_cast<State*>(s);
-             held = (*static_cast<F*>(f))(held, i);
-           }});
+                                       auto& held = *static_cast<State*>(s);
+                                       held = (*static_cast<F*>(f))(held, i);
+                                     }});
     return state;
   }
 
@@ -85,7 +84,7 @@ class Dice {
  private:
   friend class Recorder;
   friend class Entered;
-  virtual std::int64_t pick(const Die& die, std::string_view what) = 0;   // 0..ways-1, equally likely
+  virtual std::int64_t pick(const Die& die, std::string_view what) = 0;  // 0..ways-1, equally likely
   virtual void repeat(int n, void* state, std::size_t size, Step step);
 };
 

@@ -21,7 +21,7 @@ struct Facts {
 // which it was given; a fraction is a word ("2/3"); a text can only be == or != another; a list is refused.
 class Expression {
  public:
-  struct Node;   // src/core/expression_node.hpp
+  struct Node;  // src/core/expression_node.hpp
 
   // Over the fields of situations, or of outcomes. Throws Bad: what is wrong, with the nearest name and the place.
   static Expression over(std::string_view text, std::span<const Field> fields);

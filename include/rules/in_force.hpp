@@ -25,7 +25,7 @@ class InForce {
 
  private:
   const Phase* phase_;
-  std::vector<std::int32_t> values_;   // empty while all are published
+  std::vector<std::int32_t> values_;  // empty while all are published
   std::vector<Source> sources_;
   std::vector<Extra> extras_;
   std::forward_list<std::string> labels_;
@@ -42,7 +42,7 @@ std::string path_of(const Row& row);
 std::int32_t house_value(const Row& row, std::int64_t whole);
 std::int32_t house_value(const Row& row, double decimal);
 std::int32_t house_value(const Row& row, std::string_view word);
-std::string expected_of(const Row& row);   // "a whole number from -20 to 20"
+std::string expected_of(const Row& row);  // "a whole number from -20 to 20"
 
 // Throws Bad where bands of one kind do not ascend.
 void check_bands(const Phase& phase, const Charts& charts);

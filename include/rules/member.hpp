@@ -41,11 +41,22 @@ struct Member {
 namespace detail {
 
 template <class> struct part;
-template <class S, class T> struct part<T S::*> { using whole = S; using type = T; };
+template <class S, class T> struct part<T S::*> {
+  using whole = S;
+  using type = T;
+};
 
-template <class T> struct plain { using type = T; static constexpr bool optional = false, list = false; static constexpr int room = 1; };
+template <class T> struct plain {
+  using type = T;
+  static constexpr bool optional = false, list = false;
+  static constexpr int room = 1;
+};
 template <class T> struct plain<std::optional<T>> : plain<T> { static constexpr bool optional = true; };
-template <class T, int N> struct plain<Few<T, N>> { using type = T; static constexpr bool optional = true, list = true; static constexpr int room = N; };
+template <class T, int N> struct plain<Few<T, N>> {
+  using type = T;
+  static constexpr bool optional = true, list = true;
+  static constexpr int room = N;
+};
 
 template <class P> constexpr Kind kind_of() {
   if constexpr (std::is_same_v<P, bool>) return Kind::flag;
@@ -71,8 +82,7 @@ template <class P> constexpr P from_cell(Cell c) {
   else return static_cast<P>(c);
 }
 
-template <auto M>
-constexpr Member member() {
+template <auto M> constexpr Member member() {
   using S = typename part<decltype(M)>::whole;
   using T = typename part<decltype(M)>::type;
   using P = typename plain<T>::type;
@@ -98,7 +108,10 @@ constexpr Member member() {
   m.put = [](void* s, Cell c) -> bool {
     auto& v = static_cast<S*>(s)->*M;
     if constexpr (plain<T>::list) return v.add(from_cell<P>(c));
-    else { v = from_cell<P>(c); return true; }
+    else {
+      v = from_cell<P>(c);
+      return true;
+    }
   };
   if constexpr (std::is_same_v<P, std::string_view>) {
     m.text = [](const void* s, [[maybe_unused]] int i) -> std::string_view {
@@ -108,7 +121,10 @@ constexpr Member member() {
     m.put_text = [](void* s, std::string_view text) -> bool {
       auto& v = static_cast<S*>(s)->*M;
       if constexpr (plain<T>::list) return v.add(text);
-      else { v = text; return true; }
+      else {
+        v = text;
+        return true;
+      }
     };
   }
   return m;

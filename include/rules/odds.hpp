@@ -16,11 +16,11 @@ struct Share {
 struct Marginal {
   struct Value {
     Cell value;
-    Share share, at_least;        // at_least: this value or more, for numbers
+    Share share, at_least;  // at_least: this value or more, for numbers
   };
-  std::size_t field;              // of the phase's outcome fields
-  std::vector<Value> values;      // in order; words in the order of their list; none with chance 0
-  double mean = 0, sd = 0;        // of numbers
+  std::size_t field;          // of the phase's outcome fields
+  std::vector<Value> values;  // in order; words in the order of their list; none with chance 0
+  double mean = 0, sd = 0;    // of numbers
 };
 
 struct Joint {
@@ -30,7 +30,7 @@ struct Joint {
 
 class Odds {
  public:
-  struct Mass;                    // outcomes and weights: src/core/mass.hpp
+  struct Mass;  // outcomes and weights: src/core/mass.hpp
   explicit Odds(std::unique_ptr<Mass> mass);
   Odds(Odds&&) noexcept;
   Odds& operator=(Odds&&) noexcept;

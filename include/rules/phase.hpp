@@ -10,11 +10,11 @@ namespace rules {
 
 // One fact of a situation: flag (like-this), JSON and batch key (like_this), prompt, completion word, manual line.
 struct Field {
-  std::string_view name;         // like_this
-  char letter;                   // its one-letter form, or 0
+  std::string_view name;  // like_this
+  char letter;            // its one-letter form, or 0
   Member member;
   std::string_view help;
-  std::int64_t low = 0, high = 10'000;   // of a number
+  std::int64_t low = 0, high = 10'000;  // of a number
   bool required = false;
 };
 
@@ -22,19 +22,19 @@ struct Field {
 struct Shown {
   std::string_view name;
   Member member;
-  std::string_view label;        // for a truth "what is so|what is not": "a Legionnaire falls|nobody falls"
-  std::string_view after{};      // in text it stands behind the dice of this label; else at the end
-  std::string_view unit{};       // said after a number: "in", or "round|rounds"
+  std::string_view label;    // for a truth "what is so|what is not": "a Legionnaire falls|nobody falls"
+  std::string_view after{};  // in text it stands behind the dice of this label; else at the end
+  std::string_view unit{};   // said after a number: "in", or "round|rounds"
   enum class Look : std::uint8_t {
     plain,
-    spent,         // a number said with a minus
-    unless_next,   // left out of text where the next field's value is the same
-    unless_zero,   // left out of text where it is 0 or false
+    spent,        // a number said with a minus
+    unless_next,  // left out of text where the next field's value is the same
+    unless_zero,  // left out of text where it is 0 or false
   } look = Look::plain;
 };
 
 inline constexpr std::size_t kMaxOutcome = 8;
-using Outcome = std::array<Cell, kMaxOutcome>;   // unused cells are 0
+using Outcome = std::array<Cell, kMaxOutcome>;  // unused cells are 0
 
 // A clause that computes nothing; --explain shows it where the outcome's `field` is `equals` (no field: always).
 struct Reminder {
@@ -49,20 +49,23 @@ struct Situation {
 };
 
 struct Rule {
-  void (*begin)(Situation&);                     // the defaults
-  void (*settle)(Situation&, const Charts&);     // once: validate, forbid, derive; throws Bad or Forbidden
-  void (*play)(const Situation&, const Charts&, Dice&, Outcome&);   // often: the rule itself
+  void (*begin)(Situation&);                                       // the defaults
+  void (*settle)(Situation&, const Charts&);                       // once: validate, forbid, derive; throws Bad or Forbidden
+  void (*play)(const Situation&, const Charts&, Dice&, Outcome&);  // often: the rule itself
 };
 
 namespace detail {
 template <class> struct played;
-template <class O, class S> struct played<O (*)(const S&, const Charts&, Dice&)> { using outcome = O; using situation = S; };
+template <class O, class S> struct played<O (*)(const S&, const Charts&, Dice&)> {
+  using outcome = O;
+  using situation = S;
+};
 }  // namespace detail
 
 // rule<settle, play, kOutcome>: settle is `void(S&, const Charts&)`, or returns a std::shared_ptr to keep for
 // the situation's life; play is `Result(const S&, const Charts&, Dice&)`.
 template <auto Settle, auto Play, const auto& Fields>
-inline constexpr Rule rule = {
+inline constexpr Rule rule = {  // begin, settle, play
     [](Situation& b) {
       using S = typename detail::played<decltype(Play)>::situation;
       static_assert(sizeof(S) <= sizeof b.bytes && std::is_trivially_copyable_v<S>);
@@ -79,7 +82,8 @@ inline constexpr Rule rule = {
       const auto result = Play(*std::launder(reinterpret_cast<const S*>(b.bytes)), now, dice);
       static_assert(std::size(Fields) <= kMaxOutcome);
       out.fill(0);
-      [&]<std::size_t... I>(std::index_sequence<I...>) { ((out[I] = Fields[I].member.of(&result)), ...); }(std::make_index_sequence<std::size(Fields)>{});
+      [&]<std::size_t... I>(std::index_sequence<I...>) { ((out[I] = Fields[I].member.of(&result)), ...); }
+      (std::make_index_sequence<std::size(Fields)>{});
     }};
 
 // For a phase with nothing to check or derive.
@@ -89,7 +93,7 @@ template <class S> void settled(S&, const Charts&) {}
 struct Grid {
   std::string_view title;
   std::vector<std::vector<std::string_view>> rows;
-  std::vector<std::shared_ptr<const std::string>> made;   // cells that are not constants
+  std::vector<std::shared_ptr<const std::string>> made;  // cells that are not constants
 };
 using Draw = void (*)(const Situation&, const Charts&, std::vector<Grid>&);
 
@@ -100,23 +104,23 @@ using Exactly = Odds (*)(const Phase&, const Situation&, const Charts&, std::spa
 // One thing that a rule set resolves: a line of the catalogue.
 struct Phase {
   std::string_view set, name, summary;
-  std::string_view title;              // "section of {section} at {range}[ with {officers:officer,officers}]"
-  std::string_view example;            // a command line
+  std::string_view title;    // "section of {section} at {range}[ with {officers:officer,officers}]"
+  std::string_view example;  // a command line
   std::span<const Field> fields{};
   std::span<const Row> table{};
   std::span<const Shown> outcome{};
   Rule rule{};
   std::size_t headline = 0;
-  std::string_view main_roll{};        // what --mod changes, in words; empty: it takes none
+  std::string_view main_roll{};  // what --mod changes, in words; empty: it takes none
   std::span<const Reminder> reminders{};
-  Draw draw = nullptr;                 // a sheet instead of a resolution
-  Exactly exactly = nullptr;           // odds found otherwise than by trying every possibility
-  bool rolls = true;                   // false: no dice at all
+  Draw draw = nullptr;        // a sheet instead of a resolution
+  Exactly exactly = nullptr;  // odds found otherwise than by trying every possibility
+  bool rolls = true;          // false: no dice at all
 };
 
 struct Set {
   std::string_view name, title, author, printed_in, summary;
-  Unit unit;                           // of a bare number of length
+  Unit unit;  // of a bare number of length
   std::span<const Phase* const> phases;
   std::span<const Reminder> reminders{};
 };

@@ -15,17 +15,17 @@ void require_fields(const Phase& phase, std::uint64_t given);
 
 // A whole decimal number without sign or space; throws Bad calling it `name`.
 std::int64_t read_count(std::string_view text, std::string_view name, std::int64_t low, std::int64_t high);
-std::int64_t read_whole(std::string_view text, std::string_view name);   // with a sign, "+1" too
-std::uint64_t read_seed(std::string_view text, std::string_view name);   // decimal or 0x…
+std::int64_t read_whole(std::string_view text, std::string_view name);  // with a sign, "+1" too
+std::uint64_t read_seed(std::string_view text, std::string_view name);  // decimal or 0x…
 Length read_length(std::string_view text, Unit bare, std::string_view name);
 
 // The faces of --dice: numbers, `?`, h, t, heads, tails, and 00 as `zeros`; between commas or spaces.
 // A coin's words are kHeads and kTails.
 std::vector<Face> read_faces(std::string_view text);
 
-std::string dashed(std::string_view name);                               // like_this -> like-this
-std::string typed(const Field& field);                                   // --like-this
-std::string choices_of(std::span<const Word> words);                     // "pb, effective or long"
+std::string dashed(std::string_view name);            // like_this -> like-this
+std::string typed(const Field& field);                // --like-this
+std::string choices_of(std::span<const Word> words);  // "pb, effective or long"
 
 // The word of `known` that a typist most likely meant, or nothing: within a third of its length in slips.
 std::string_view nearest(std::string_view typed, std::span<const std::string_view> known);

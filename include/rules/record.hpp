@@ -14,12 +14,12 @@ inline constexpr std::string_view kSourceNames[] = {"published", "ruling", "reco
 
 struct Entry {
   enum class What : std::uint8_t {
-    die,        // label: what it was for; value: the face
-    modifier,   // value: the product, `count` times the row's value
-    value,      // a looked-up value that is no modifier
-    step,       // an intermediate figure: label, value in `kind`
-    need,       // what the dice or the total just before had to come to: `span`
-    remark,     // a sentence of the rule set's
+    die,       // label: what it was for; value: the face
+    modifier,  // value: the product, `count` times the row's value
+    value,     // a looked-up value that is no modifier
+    step,      // an intermediate figure: label, value in `kind`
+    need,      // what the dice or the total just before had to come to: `span`
+    remark,    // a sentence of the rule set's
   } what = What::step;
   std::string_view label{}, clause{};
   Cell value = 0;
@@ -27,19 +27,19 @@ struct Entry {
   std::span<const Word> words{};  // of a step in words
   const Die* die = nullptr;
   Span span{};
-  int row = -1;                   // the chart's row; -1: an extra
+  int row = -1;  // the chart's row; -1: an extra
   int count = 1;
-  bool counts = false;            // the row is so much *for each* of `count`
-  bool each = false;              // need: of each die of a pool, `value` added to it
-  int dice = 1;                   // need: of each throw of so many dice
+  bool counts = false;  // the row is so much *for each* of `count`
+  bool each = false;    // need: of each die of a pool, `value` added to it
+  int dice = 1;         // need: of each throw of so many dice
   Source source = Source::published;
-  char side = 0;                  // 'a' or 'b', in two-sided phases
-  int round = 0;                  // from 1, in phases with rounds
+  char side = 0;  // 'a' or 'b', in two-sided phases
+  int round = 0;  // from 1, in phases with rounds
 };
 
 struct Record {
   std::vector<Entry> entries;
-  char side = 0;   // put on the entries to come
+  char side = 0;  // put on the entries to come
   int round = 0;
   void add(Entry e) {
     e.side = side;

@@ -7,7 +7,7 @@
 
 namespace rules {
 
-inline constexpr Face kOpen = std::numeric_limits<Face>::min();   // a `?` in a list of faces
+inline constexpr Face kOpen = std::numeric_limits<Face>::min();  // a `?` in a list of faces
 
 // The pick that shows a face, or -1 where the die has no such face. On a list with repeats, the first. A d10 that
 // runs from 1 to 10 takes 0 for its ten.
@@ -28,7 +28,7 @@ std::string too_many(std::size_t given, std::size_t rolled);
 class Entered final : public Dice {
  public:
   Entered(std::span<const Face> faces, Dice& open) : faces_{faces}, open_{open} {}
-  void all_used() const;   // throws Bad when faces are left over
+  void all_used() const;  // throws Bad when faces are left over
 
  private:
   std::int64_t pick(const Die& die, std::string_view what) override;

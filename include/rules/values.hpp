@@ -16,19 +16,19 @@ struct Word {
   constexpr std::string_view said() const { return label.empty() ? name : label; }
 };
 
-enum class Unit : std::uint8_t { in, ft, cm, mm, m, string };   // string: sahara's R, one foot of string
+enum class Unit : std::uint8_t { in, ft, cm, mm, m, string };  // string: sahara's R, one foot of string
 inline constexpr std::string_view kUnitNames[] = {"in", "ft", "cm", "mm", "m", "R"};
 
 // A length as it was typed: thousand-millionths of its own unit, so that six decimals are exact.
 struct Length {
   std::int64_t nano = 0;
   Unit unit = Unit::in;
-  bool bare = false;               // typed without its unit
+  bool bare = false;  // typed without its unit
   static constexpr std::int64_t kNano = 1'000'000'000;
   constexpr bool metric() const { return unit == Unit::cm || unit == Unit::mm || unit == Unit::m; }
   // The same length in nano-millimetres; exact, since nano is a multiple of 1,000.
   constexpr std::int64_t nano_mm() const {
-    constexpr std::int64_t tenths[] = {254, 3048, 100, 10, 10'000, 3048};   // of a millimetre
+    constexpr std::int64_t tenths[] = {254, 3048, 100, 10, 10'000, 3048};  // of a millimetre
     return nano / 10 * tenths[int(unit)];
   }
 };
@@ -42,7 +42,9 @@ struct Fraction {
     num = std::int32_t(n / g * (d < 0 ? -1 : 1));
     den = std::int32_t((d < 0 ? -d : d) / g);
   }
-  friend constexpr Fraction operator+(Fraction a, Fraction b) { return {std::int64_t{a.num} * b.den + std::int64_t{b.num} * a.den, std::int64_t{a.den} * b.den}; }
+  friend constexpr Fraction operator+(Fraction a, Fraction b) {
+    return {std::int64_t{a.num} * b.den + std::int64_t{b.num} * a.den, std::int64_t{a.den} * b.den};
+  }
   friend constexpr Fraction operator*(Fraction a, Fraction b) { return {std::int64_t{a.num} * b.num, std::int64_t{a.den} * b.den}; }
   friend constexpr bool operator==(Fraction, Fraction) = default;
 };
@@ -53,8 +55,7 @@ struct Decimal {
 };
 
 // A list of at most N, in the order given; `add` says whether there was room.
-template <class T, int N>
-struct Few {
+template <class T, int N> struct Few {
   std::array<T, std::size_t(N)> items{};
   int count = 0;
   constexpr bool add(T item) { return count < N ? (items[std::size_t(count++)] = item, true) : false; }

@@ -49,7 +49,7 @@ Fight melee(const Melee& s, const Charts& now, Dice& dice) {
   const int faces = std::min(now[the("faces")], s.mexicans), kills = now[the("kills")], dies = now[the("dies")];
   const int added = now.modifiers(s);
   enum : int { kDies, kNeither, kKills };
-  const Face tops[] = {std::min(dies, kills - 1) - added, kills - 1 - added};   // a face that kills does not also die
+  const Face tops[] = {std::min(dies, kills - 1) - added, kills - 1 - added};  // a face that kills does not also die
   now.need_each(at_most(dies), added, "dies", "CAM-BAYONET-1");
   now.need_each(at_least(kills), added, "kills", "CAM-BAYONET-1");
   const Ground end = dice.fold(faces * (s.legionnaires + s.officers), Ground{.standing = std::int16_t(s.mexicans)}, [&](Ground g, int i) {

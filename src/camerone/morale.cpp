@@ -35,7 +35,12 @@ constexpr Shown kOutcome[] = {
     {"limit", at<&Recoil::limit>, "breaks off under", "recoil"},
     {"breaks_off", at<&Recoil::breaks_off>, "they break off|they press on", "recoil"},
     {"next_attack_in", at<&Recoil::next_attack_in>, "next attack in", "next attack", "turn|turns", Shown::Look::unless_zero},
-    {"recycled", at<&Recoil::recycled>, "damaged units are used again|no damaged units are used again", "next attack", {}, Shown::Look::unless_zero},
+    {"recycled",
+     at<&Recoil::recycled>,
+     "damaged units are used again|no damaged units are used again",
+     "next attack",
+     {},
+     Shown::Look::unless_zero},
 };
 
 constexpr Reminder kReminders[] = {

@@ -28,7 +28,8 @@ std::string trimmed(std::string_view s) {
 }  // namespace
 
 std::int64_t Prompted::pick(const Die& die, std::string_view what) {
-  const std::string prompt = std::string{what} + (what.ends_with(die.name) ? "" : " " + std::string{die.name}) + " (" + faces_of(die) + ", Enter rolls it): ";
+  const std::string prompt =
+      std::string{what} + (what.ends_with(die.name) ? "" : " " + std::string{die.name}) + " (" + faces_of(die) + ", Enter rolls it): ";
   for (std::string line;;) {
     write_error(prompt);
     if (!read_line(line)) {
@@ -45,8 +46,7 @@ std::int64_t Prompted::pick(const Die& die, std::string_view what) {
       const std::vector<Face> faces = read_faces(line);
       if (faces.size() == 1)
         if (const std::int64_t p = pick_of(die, faces[0]); p >= 0) return p;
-    } catch (const Bad&) {
-    }
+    } catch (const Bad&) {}
     write_error("  that is no face of the " + std::string{die.name} + "\n");
   }
 }

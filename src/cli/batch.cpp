@@ -19,7 +19,7 @@
 namespace rules::cli {
 namespace {
 
-constexpr std::size_t kLongest = 1u << 20;   // bytes of a line
+constexpr std::size_t kLongest = 1u << 20;  // bytes of a line
 
 // Lines of a file, a pipe or a terminal, in constant memory.
 class Input {
@@ -167,7 +167,9 @@ class Batch {
 
   void one(std::string_view line) {
     const std::size_t start = out_.size();
-    const auto undo = [&] { if (out_.size() > start) out_.cut(start); };
+    const auto undo = [&] {
+      if (out_.size() > start) out_.cut(start);
+    };
     try {
       Request r;
       read_request(r, reader_.read(line), set_);
@@ -238,7 +240,8 @@ class Batch {
     write_error(fmt::format("\r{} lines", number_));
   }
   void summary() const {
-    if (on_terminal_) write_error(fmt::format("\r{} lines: {} resolved, {} not allowed, {} failed\n", number_, resolved_, forbidden_, failed_));
+    if (on_terminal_)
+      write_error(fmt::format("\r{} lines: {} resolved, {} not allowed, {} failed\n", number_, resolved_, forbidden_, failed_));
   }
 
   const Set& set_;

@@ -13,7 +13,7 @@ using Json = nlohmann::basic_json<std::map, std::vector, Chars>;
 struct FactHandler : nlohmann::json_sax<Json> {
   LineReader& reader;
   int depth = 0;
-  bool nested = false;         // inside an object in a list
+  bool nested = false;  // inside an object in a list
   std::string_view key_now;
   std::string error;
   explicit FactHandler(LineReader& r) : reader{r} {}
@@ -84,10 +84,10 @@ std::string_view LineReader::take(Chars& text) {
 const std::vector<Fact>& LineReader::read(std::string_view line) { return read_plain(line) ? facts_ : parse(line); }
 
 const std::vector<Fact>& LineReader::parse(std::string_view line) {
-  constexpr std::size_t most = 4096;   // values on a line
+  constexpr std::size_t most = 4096;  // values on a line
   facts_.clear();
   used_ = 0;
-  kept_.resize(most);   // none moves while views look at them
+  kept_.resize(most);  // none moves while views look at them
   FactHandler handler{*this};
   if (!Json::sax_parse(line.begin(), line.end(), &handler)) throw Bad{handler.error};
   return facts_;
@@ -119,7 +119,8 @@ std::string written(const Fact& f) { return f.type == Type::number ? std::to_str
 
 void put_number(Request& r, const Field& field, const Fact& f) {
   const std::int64_t n = number(f);
-  if (n < field.low || n > field.high) wrong(f, "a whole number from " + std::to_string(field.low) + " to " + std::to_string(field.high) + ", not " + std::to_string(n));
+  if (n < field.low || n > field.high)
+    wrong(f, "a whole number from " + std::to_string(field.low) + " to " + std::to_string(field.high) + ", not " + std::to_string(n));
   if (!field.member.put(r.situation.bytes, n)) wrong(f, "at most " + std::to_string(field.member.room) + " of them");
 }
 
@@ -167,7 +168,8 @@ void put_mod(Common& c, const Fact& f, std::string_view inner) {
   else throw Bad{"a modifier has a value and a label, no " + clean(inner.substr(0, 60), "a key")};
 }
 
-constexpr std::string_view kKeys[] = {"dice", "seed", "nth", "times", "sum", "odds", "joint", "chance", "at_least", "at_most", "check", "mod", "house", "as"};
+constexpr std::string_view kKeys[] = {"dice",   "seed",     "nth",     "times", "sum", "odds",  "joint",
+                                      "chance", "at_least", "at_most", "check", "mod", "house", "as"};
 
 bool put_common(Common& c, const Fact& f, std::string_view member) {
   if (std::find(std::begin(kKeys), std::end(kKeys), member) == std::end(kKeys)) return false;

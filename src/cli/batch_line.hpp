@@ -14,15 +14,15 @@ namespace rules::cli {
 struct Fact {
   enum class Type : std::uint8_t { number, decimal, yes, no, text, list, object, null } type;
   int depth;
-  std::string_view key;      // of the member that it belongs to
+  std::string_view key;  // of the member that it belongs to
   std::int64_t number = 0;
-  std::string_view text{};   // of a text; of a decimal, and of a number beyond 64 bits, as written
+  std::string_view text{};  // of a text; of a decimal, and of a number beyond 64 bits, as written
 };
 
 // A text that grows a character at a time: what the JSON reader does most, without a call for each.
 class Chars {
  public:
-  using value_type = char;   // asked for by the reader, like the constructors
+  using value_type = char;  // asked for by the reader, like the constructors
   Chars() = default;
   Chars(const char* text) { assign(text); }
   Chars(const std::string& text) { assign(text); }
@@ -87,7 +87,7 @@ class LineReader {
  private:
   friend struct FactHandler;
   std::string_view keep(std::string_view text);
-  std::string_view take(Chars& text);     // without a copy: the two change places
+  std::string_view take(Chars& text);  // without a copy: the two change places
   std::vector<Fact> facts_;
   std::vector<Chars> kept_;
   std::size_t used_ = 0;

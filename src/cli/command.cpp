@@ -37,16 +37,16 @@ const Set& set_named(std::string_view name, std::string_view from = {}) {
   throw Bad{clean(from, "a path") + "no rule set is called " + shown(name) + hint(name, known) + " (" + all + ")"};
 }
 
-const Set& default_set(const Surroundings& around) {
-  return around.set.empty() ? *sets()[0] : set_named(around.set, around.set_from);
-}
+const Set& default_set(const Surroundings& around) { return around.set.empty() ? *sets()[0] : set_named(around.set, around.set_from); }
 
 // The error for a word that is neither a command, a set nor a phase of the set.
 [[noreturn]] void unknown_phase(const Set& set, std::string_view word, bool set_given) {
   std::string have;
   for (const Set* s : sets())
     if (find_phase(*s, word)) have += (have.empty() ? "" : ", ") + std::string{s->name};
-  if (!have.empty()) throw Bad{std::string{set.name} + " has no phase " + std::string{word} + "; " + have + (have.find(',') == have.npos ? " has" : " have")};
+  if (!have.empty())
+    throw Bad{std::string{set.name} + " has no phase " + std::string{word} + "; " + have +
+              (have.find(',') == have.npos ? " has" : " have")};
   std::vector<std::string_view> known;
   for (const Phase* p : set.phases) known.push_back(p->name);
   if (!set_given) {
@@ -59,14 +59,15 @@ const Set& default_set(const Surroundings& around) {
 struct Meant {
   const Set* set;
   const Phase* phase;
-  std::size_t words;   // how many of the words said so
+  std::size_t words;  // how many of the words said so
 };
 
 Meant meant(Words words, const Surroundings& around) {
   const std::string_view first = words[0];
   if (const Set* set = find_set(first)) {
     if (set->name == "roll") return {set, set->phases[0], 1};
-    if (words.size() == 1 || words[1][0] == '-') throw Bad{std::string{first} + " is a rule set: name a phase of it (rules phases " + std::string{first} + ")"};
+    if (words.size() == 1 || words[1][0] == '-')
+      throw Bad{std::string{first} + " is a rule set: name a phase of it (rules phases " + std::string{first} + ")"};
     const Phase* phase = find_phase(*set, words[1]);
     if (!phase) unknown_phase(*set, words[1], true);
     return {set, phase, 2};
@@ -79,7 +80,8 @@ Meant meant(Words words, const Surroundings& around) {
 
 int help(Words words, const Surroundings& around) {
   show::Out out;
-  const bool of_command = words.size() == 1 && words[0] != std::string_view{"roll"} && std::find(std::begin(kCommands), std::end(kCommands), std::string_view{words[0]}) != std::end(kCommands);
+  const bool of_command = words.size() == 1 && words[0] != std::string_view{"roll"} &&
+                          std::find(std::begin(kCommands), std::end(kCommands), std::string_view{words[0]}) != std::end(kCommands);
   if (words.empty() || of_command) {
     help_overview(out, terminal_width());
     return write(out);
@@ -108,7 +110,8 @@ int listing(Words words, const Surroundings& around) {
 int pages(Words words, const Surroundings& around) {
   const std::string_view command = words[0];
   const bool sheet = command == "sheet";
-  const Plain given = sheet ? plain_options(command, words.subspan(1), 1, {"no-house"}, {"house", "format"}) : plain_options(command, words.subspan(1), 1, {"no-house"}, {"house"});
+  const Plain given = sheet ? plain_options(command, words.subspan(1), 1, {"no-house"}, {"house", "format"})
+                            : plain_options(command, words.subspan(1), 1, {"no-house"}, {"house"});
   Common c;
   std::string_view format = "text";
   for (const auto& [name, value] : given.options) {
@@ -116,7 +119,8 @@ int pages(Words words, const Surroundings& around) {
     else read_common(c, name, value);
   }
   constexpr std::string_view formats[] = {"text", "md", "html"};
-  if (std::find(std::begin(formats), std::end(formats), format) == std::end(formats)) throw Bad{"--format of a sheet takes text, md or html, not " + shown(format) + hint(format, formats)};
+  if (std::find(std::begin(formats), std::end(formats), format) == std::end(formats))
+    throw Bad{"--format of a sheet takes text, md or html, not " + shown(format) + hint(format, formats)};
   check_together(c);
   const Set& set = given.words.empty() ? default_set(around) : set_named(given.words[0]);
   const House house = house_of(c, around);
@@ -170,7 +174,8 @@ int dispatch(Words words) {
   const Meant m = meant(words, around);
   r.set = m.set;
   r.phase = m.phase;
-  how_to_help = "rules help " + (m.set == sets()[0] || m.set->name == "roll" ? "" : std::string{m.set->name} + " ") + std::string{m.phase->name};
+  how_to_help =
+      "rules help " + (m.set == sets()[0] || m.set->name == "roll" ? "" : std::string{m.set->name} + " ") + std::string{m.phase->name};
   parse_options(r, words.subspan(m.words));
   if (r.common.help) return help(words.first(m.words), around);
   return r.compares ? compare_houses(r, around) : run(r, around);
@@ -191,9 +196,10 @@ std::span<const std::string_view> commands() { return kCommands; }
 
 int fail(Words words, std::string_view message, int status) {
   show::Out out;
-  const std::size_t end = std::min(message.find('\n'), message.size());   // a caret may stand below
+  const std::size_t end = std::min(message.find('\n'), message.size());  // a caret may stand below
   if (json_wanted(words)) show::json_error(out, message, status);
-  else if (status == kWrong) out.print("rules: {} (see: {}){}", message.substr(0, end), how_to_help.empty() ? "rules help" : how_to_help, message.substr(end));
+  else if (status == kWrong)
+    out.print("rules: {} (see: {}){}", message.substr(0, end), how_to_help.empty() ? "rules help" : how_to_help, message.substr(end));
   else out.print("rules: {}", message);
   out.put('\n');
   write_error(out.text());

@@ -7,8 +7,7 @@
 namespace rules::cli {
 namespace {
 
-template <class Choice, std::size_t N>
-Choice one_of(const std::string_view (&names)[N], std::string_view text, std::string_view option) {
+template <class Choice, std::size_t N> Choice one_of(const std::string_view (&names)[N], std::string_view text, std::string_view option) {
   for (std::size_t i = 0; i < N; ++i)
     if (names[i] == text) return Choice(i);
   std::string all;
@@ -26,7 +25,8 @@ void add_faces(Common& c, std::string_view text) {
 }
 
 std::string expression(std::string_view text, std::string_view option) {
-  if (text.find_first_not_of(' ') == text.npos) throw Bad{std::string{option} + " takes an expression, such as 'casualties >= 5', not nothing"};
+  if (text.find_first_not_of(' ') == text.npos)
+    throw Bad{std::string{option} + " takes an expression, such as 'casualties >= 5', not nothing"};
   return clean(text, option);
 }
 
@@ -39,7 +39,8 @@ Mod read_mod(std::string_view text) {
   try {
     n = read_whole(text.substr(0, colon), "--mod");
   } catch (const Bad&) {
-    throw Bad{"--mod takes a number and perhaps a label, such as -1 or +2:charging, not " + (text.empty() ? "nothing" : "'" + clean(text.substr(0, 40), "--mod") + "'")};
+    throw Bad{"--mod takes a number and perhaps a label, such as -1 or +2:charging, not " +
+              (text.empty() ? "nothing" : "'" + clean(text.substr(0, 40), "--mod") + "'")};
   }
   if (n < -most || n > most) throw Bad{"--mod takes a number from -1000000 to 1000000, not '" + std::string{text.substr(0, colon)} + "'"};
   return {std::int32_t(n), colon == text.npos ? "modifier" : clean(text.substr(colon + 1), "--mod")};

@@ -47,10 +47,11 @@ void shared_functions(Out& out) {
   }
   out.put("  esac\n}\n_rules_options() {\n  case $1/$2 in\n");
   every_phase([&](const Set& set, const Phase& p) { out.print("    {}/{}) printf '%s\\n' {};;\n", set.name, p.name, all_options(p)); });
-  out.put("    */sheet) printf '%s\\n' --house --no-house --format ;;\n    */tables) printf '%s\\n' --house --no-house ;;\n"
-          "    */batch) printf '%s\\n' --seed --house --no-house ;;\n    */sets|*/phases) printf '%s\\n' --json ;;\n  esac\n}\n"
-          "# The choices of an option's value; @file where it is a file, @value where it is anything else.\n"
-          "_rules_values() {\n  case $1/$2/$3 in\n    */sheet/--format) printf '%s\\n' text md html ;;\n");
+  out.put(
+      "    */sheet) printf '%s\\n' --house --no-house --format ;;\n    */tables) printf '%s\\n' --house --no-house ;;\n"
+      "    */batch) printf '%s\\n' --seed --house --no-house ;;\n    */sets|*/phases) printf '%s\\n' --json ;;\n  esac\n}\n"
+      "# The choices of an option's value; @file where it is a file, @value where it is anything else.\n"
+      "_rules_values() {\n  case $1/$2/$3 in\n    */sheet/--format) printf '%s\\n' text md html ;;\n");
   every_phase([&](const Set& set, const Phase& p) {
     for (const Field& f : p.fields) {
       if (f.member.kind == Kind::flag) continue;
@@ -150,7 +151,8 @@ if [ "$funcstack[1]" = "_rules" ]; then _rules "$@"; else compdef _rules rules; 
 )");
 }
 
-void fish_option(Out& out, const std::string& when, char letter, const std::string& name, bool value, bool file, const std::string& words, std::string_view help) {
+void fish_option(Out& out, const std::string& when, char letter, const std::string& name, bool value, bool file, const std::string& words,
+                 std::string_view help) {
   out.print("complete -c rules -n {} -l {}", quoted(when), name);
   if (letter) out.print(" -s {}", letter);
   if (value) out.put(file ? " -r -F" : " -x");
@@ -192,7 +194,8 @@ end
             sets()[0]->name, set_names());
   for (const Set* set : sets()) {
     out.print("complete -c rules -n __rules_first -a {} -d {}\n", set->name, quoted(set->title));
-    for (const Phase* p : set->phases) out.print("complete -c rules -n '__rules_needs_phase {}' -a {} -d {}\n", set->name, p->name, quoted(p->summary));
+    for (const Phase* p : set->phases)
+      out.print("complete -c rules -n '__rules_needs_phase {}' -a {} -d {}\n", set->name, p->name, quoted(p->summary));
   }
   for (const std::string_view c : commands()) out.print("complete -c rules -n __rules_first -a {}\n", c);
   for (const char* c : {"sheet", "tables", "phases"})
@@ -200,7 +203,9 @@ end
       for (const Set* other : sets()) out.print("complete -c rules -n '__rules_at {}/{}' -a {}\n", set->name, c, other->name);
   every_phase([&](const Set& set, const Phase& p) {
     for (const Field& f : p.fields)
-      if (set.name != "roll") fish_option(out, fmt::format("__rules_at {}/{}", set.name, p.name), f.letter, dashed(f.name), f.member.kind != Kind::flag, false, words_of(f), f.help);
+      if (set.name != "roll")
+        fish_option(out, fmt::format("__rules_at {}/{}", set.name, p.name), f.letter, dashed(f.name), f.member.kind != Kind::flag, false,
+                    words_of(f), f.help);
   });
   for (const Option& o : common_options())
     fish_option(out, "__rules_has_phase", o.letter, std::string{o.name}, !o.takes.empty(), o.takes == "FILE", std::string{o.words}, o.help);

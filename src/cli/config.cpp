@@ -10,7 +10,9 @@ namespace {
 
 constexpr std::string_view kKeys[] = {"set", "house", "format", "color"};
 
-std::string place(const std::string& path, const toml::source_region& region) { return path + ":" + std::to_string(region.begin.line) + ": "; }
+std::string place(const std::string& path, const toml::source_region& region) {
+  return path + ":" + std::to_string(region.begin.line) + ": ";
+}
 
 std::string text_of(const std::string& where, std::string_view key, const toml::node& node) {
   const auto text = node.value_exact<std::string>();
@@ -39,7 +41,7 @@ void one_key(const std::string& where, std::string_view key, const toml::node& n
   try {
     read_common(c, key, text);
   } catch (const Bad& e) {
-    throw Bad{where + std::string{e.what()}.substr(2)};   // a key has no dashes
+    throw Bad{where + std::string{e.what()}.substr(2)};  // a key has no dashes
   }
   if (c.format) into.format = *c.format;
   if (c.colour) into.colour = *c.colour;

@@ -9,9 +9,11 @@ namespace {
 
 using show::Out;
 
-constexpr std::size_t kColumn = 30;   // where an option's help begins, on a wide terminal
+constexpr std::size_t kColumn = 30;  // where an option's help begins, on a wide terminal
 
-struct Topic { std::string_view name, text; };
+struct Topic {
+  std::string_view name, text;
+};
 constexpr Topic kTopics[] = {
     {"exit-status",
      "0  resolved\n"
@@ -94,7 +96,7 @@ void wrapped(Out& out, std::string_view text, std::size_t indent, std::size_t co
     }
     out.put(word);
     at += columns(word);
-    if (at == column) ++column;   // nothing put yet
+    if (at == column) ++column;  // nothing put yet
     if (end < text.size() && text[end] == '\n') {
       out.put('\n');
       out.repeat(' ', indent);
@@ -119,7 +121,8 @@ std::string field_takes(const Field& f) {
   constexpr std::int64_t usual = 10'000;
   std::string s;
   if (f.member.kind == Kind::word) s = choices_of(f.member.words);
-  else if (f.member.kind == Kind::number && (f.low != 0 || f.high != usual)) s = f.high == usual ? fmt::format("{} or more", f.low) : fmt::format("{} to {}", f.low, f.high);
+  else if (f.member.kind == Kind::number && (f.low != 0 || f.high != usual))
+    s = f.high == usual ? fmt::format("{} or more", f.low) : fmt::format("{} to {}", f.low, f.high);
   if (f.member.list) s += std::string{s.empty() ? "" : "; "} + "a list, or repeated";
   if (f.required) s += std::string{s.empty() ? "" : "; "} + "required";
   return s.empty() ? s : "; " + s;
@@ -131,7 +134,8 @@ void help_phase(Out& out, const Set& set, const Phase& p, std::size_t width) {
   wrapped(out, usage(set, p), 9, 7, width);
   if (!p.fields.empty() && set.name != "roll") {
     out.put("\nOptions of the phase:\n");
-    for (const Field& f : p.fields) option_line(out, flags(f.letter, typed(f), field_value(f)), std::string{f.help} + field_takes(f), width);
+    for (const Field& f : p.fields)
+      option_line(out, flags(f.letter, typed(f), field_value(f)), std::string{f.help} + field_takes(f), width);
   }
   if (set.name == "roll") {
     out.put("\nEXPR: ");
@@ -139,7 +143,8 @@ void help_phase(Out& out, const Set& set, const Phase& p, std::size_t width) {
   }
   out.put("\nOutcome: ");
   std::string names;
-  for (std::size_t i = 0; i < p.outcome.size(); ++i) names += (i ? ", " : "") + std::string{p.outcome[i].name} + (i == p.headline ? " (headline)" : "");
+  for (std::size_t i = 0; i < p.outcome.size(); ++i)
+    names += (i ? ", " : "") + std::string{p.outcome[i].name} + (i == p.headline ? " (headline)" : "");
   wrapped(out, names.empty() ? "a sheet to print, in text, md or csv" : names, 9, 9, width);
   if (!p.main_roll.empty()) {
     out.put("Main roll: ");
@@ -149,17 +154,22 @@ void help_phase(Out& out, const Set& set, const Phase& p, std::size_t width) {
   for (const Option& o : common_options())
     if (!o.compares) option_line(out, flags(o.letter, "--" + std::string{o.name}, o.takes), std::string{o.help}, width);
   out.put("\n");
-  wrapped(out, "Exit status: 0 resolved, 1 a check or a bound does not hold, 2 wrong input, 3 the rules forbid it, 4 a file; see 'rules help exit-status'.", 2, 0, width);
+  wrapped(out,
+          "Exit status: 0 resolved, 1 a check or a bound does not hold, 2 wrong input, 3 the rules forbid it, 4 a file; see 'rules help "
+          "exit-status'.",
+          2, 0, width);
 }
 
 void help_overview(Out& out, std::size_t width) {
   wrapped(out, "rules resolves the moments of a miniature battle that need dice or arithmetic.", 2, 0, width);
-  out.put("\n  rules fire --section 3 --range pb --officer\n  rules fire -s 3 -r pb -o -d 4,2        the dice that you rolled\n"
-          "  rules fire -s 3 -r pb -o --odds        the exact odds\n  rules roll 2d6+1                       any dice\n\n");
-  out.put("Usage:\n  rules [SET] PHASE [options]\n  rules roll EXPR… [options]\n  rules sets | phases [SET]\n"
-          "  rules tables [SET] | sheet [SET] [--format text|md|html]\n  rules compare [SET] PHASE [options] --with FILE\n"
-          "  rules batch [FILE|-] [--seed N]\n  rules completion bash|zsh|fish\n"
-          "  rules help [SET] [PHASE] | TOPIC\n  rules --version\n\nSets:\n");
+  out.put(
+      "\n  rules fire --section 3 --range pb --officer\n  rules fire -s 3 -r pb -o -d 4,2        the dice that you rolled\n"
+      "  rules fire -s 3 -r pb -o --odds        the exact odds\n  rules roll 2d6+1                       any dice\n\n");
+  out.put(
+      "Usage:\n  rules [SET] PHASE [options]\n  rules roll EXPR… [options]\n  rules sets | phases [SET]\n"
+      "  rules tables [SET] | sheet [SET] [--format text|md|html]\n  rules compare [SET] PHASE [options] --with FILE\n"
+      "  rules batch [FILE|-] [--seed N]\n  rules completion bash|zsh|fish\n"
+      "  rules help [SET] [PHASE] | TOPIC\n  rules --version\n\nSets:\n");
   for (const Set* s : sets()) option_line(out, std::string{s->name}, fmt::format("{}: {}", s->title, s->summary), width);
   out.print("\nPhases of {}:\n", sets()[0]->name);
   for (const Phase* p : sets()[0]->phases) option_line(out, std::string{p->name}, std::string{p->summary}, width);
@@ -191,7 +201,8 @@ std::vector<std::string_view> help_topics() {
 void list_sets(Out& out, bool json) {
   for (const Set* s : sets()) {
     if (!json) {
-      out.print("{:<12}{}, {}{}{}\n{:<12}{}\n", s->name, s->title, s->author, s->printed_in.empty() ? "" : ", ", s->printed_in, "", s->summary);
+      out.print("{:<12}{}, {}{}{}\n{:<12}{}\n", s->name, s->title, s->author, s->printed_in.empty() ? "" : ", ", s->printed_in, "",
+                s->summary);
       continue;
     }
     out.print(R"({{"set":"{}","title":)", s->name);

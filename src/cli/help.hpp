@@ -18,6 +18,6 @@ void list_phases(show::Out& out, const Set& set, bool json);
 void wrapped(show::Out& out, std::string_view text, std::size_t indent, std::size_t column, std::size_t width);
 // "; 3 to 4", "; pb, effective or long; required": what a field takes, for help and manual.
 std::string field_takes(const Field& field);
-std::string field_value(const Field& field);   // "N", "LEN", "WORD", "NAME"; empty for a flag
+std::string field_value(const Field& field);  // "N", "LEN", "WORD", "NAME"; empty for a flag
 
 }  // namespace rules::cli

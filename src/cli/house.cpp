@@ -81,13 +81,18 @@ class HouseReader {
   }
 
   // The set and the phase that a path begins with, and what is left of it.
-  struct Where { const Set* set; const Phase* phase; std::string rest; };
+  struct Where {
+    const Set* set;
+    const Phase* phase;
+    std::string rest;
+  };
   static Where where(const std::string& path) {
     const std::size_t dot = path.find('.'), next = path.find('.', dot + 1);
     const Set* set = find_set(path.substr(0, dot));
     const Phase* phase = find_phase(*set, path.substr(dot + 1, next - dot - 1));
     const std::string rest = path.substr((phase ? next : dot) + 1);
-    if (phase && rest != "extra" && row_at(*phase, rest, false) < 0) return {set, nullptr, path.substr(dot + 1)};   // a shared table of a phase's name
+    if (phase && rest != "extra" && row_at(*phase, rest, false) < 0)
+      return {set, nullptr, path.substr(dot + 1)};  // a shared table of a phase's name
     return {set, phase, rest};
   }
 

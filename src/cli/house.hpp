@@ -18,12 +18,12 @@ class House {
 
   InForce in_force(const Phase& phase) const;
   bool empty() const { return files_.empty(); }
-  const std::string& files() const { return files_; }   // their names, between commas
+  const std::string& files() const { return files_; }  // their names, between commas
 
  private:
   struct Change {
     const Set* set;
-    const Phase* phase;       // null: shared by the whole set
+    const Phase* phase;  // null: shared by the whole set
     std::string path;
     std::int32_t value;
   };

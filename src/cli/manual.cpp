@@ -67,7 +67,8 @@ void set_page(Out& out, const Set& set) {
   section(out, "SYNOPSIS");
   out.print("\\fBrules {}\\fR \\fIPHASE\\fR [\\fIoptions\\fR]\n", set.name);
   section(out, "DESCRIPTION");
-  out.print("\\fI{}\\fR is by {}{}{}. The options that every phase takes are in \\fBrules\\fR(1).\n", roff(set.title), roff(set.author), set.printed_in.empty() ? "" : ", ", roff(set.printed_in));
+  out.print("\\fI{}\\fR is by {}{}{}. The options that every phase takes are in \\fBrules\\fR(1).\n", roff(set.title), roff(set.author),
+            set.printed_in.empty() ? "" : ", ", roff(set.printed_in));
   for (const Reminder& r : set.reminders) out.print(".PP\n{}: {}\n", roff(r.clause), roff(r.text));
   section(out, "PHASES");
   for (const Phase* p : set.phases) phase(out, *p);
@@ -78,13 +79,17 @@ void set_page(Out& out, const Set& set) {
 void main_page(Out& out) {
   head(out, "rules", "resolve the moments of a miniature battle that need dice or arithmetic");
   section(out, "SYNOPSIS");
-  out.put("\\fBrules\\fR [\\fISET\\fR] \\fIPHASE\\fR [\\fIoptions\\fR]\n.br\n\\fBrules roll\\fR \\fIEXPR\\fR [\\fIoptions\\fR]\n.br\n"
-          "\\fBrules sets\\fR | \\fBphases\\fR [\\fISET\\fR] | \\fBtables\\fR [\\fISET\\fR] | \\fBsheet\\fR [\\fISET\\fR]\n.br\n"
-          "\\fBrules compare\\fR [\\fISET\\fR] \\fIPHASE\\fR [\\fIoptions\\fR] \\fB\\-\\-with\\fR \\fIFILE\\fR\n.br\n"
-          "\\fBrules batch\\fR [\\fIFILE\\fR] [\\fB\\-\\-seed\\fR \\fIN\\fR]\n");
+  out.put(
+      "\\fBrules\\fR [\\fISET\\fR] \\fIPHASE\\fR [\\fIoptions\\fR]\n.br\n\\fBrules roll\\fR \\fIEXPR\\fR [\\fIoptions\\fR]\n.br\n"
+      "\\fBrules sets\\fR | \\fBphases\\fR [\\fISET\\fR] | \\fBtables\\fR [\\fISET\\fR] | \\fBsheet\\fR [\\fISET\\fR]\n.br\n"
+      "\\fBrules compare\\fR [\\fISET\\fR] \\fIPHASE\\fR [\\fIoptions\\fR] \\fB\\-\\-with\\fR \\fIFILE\\fR\n.br\n"
+      "\\fBrules batch\\fR [\\fIFILE\\fR] [\\fB\\-\\-seed\\fR \\fIN\\fR]\n");
   section(out, "DESCRIPTION");
-  out.put("Fire, melee, morale and moves of published wargames, from flags: rolled by the program, by hand, or worked out as exact odds.\n");
-  for (const Set* s : sets()) out.print(".TP\n\\fB{}\\fR\n\\fI{}\\fR, {}: {}. See \\fBrules\\-{}\\fR(1).\n", s->name, roff(s->title), roff(s->author), roff(s->summary), s->name);
+  out.put(
+      "Fire, melee, morale and moves of published wargames, from flags: rolled by the program, by hand, or worked out as exact odds.\n");
+  for (const Set* s : sets())
+    out.print(".TP\n\\fB{}\\fR\n\\fI{}\\fR, {}: {}. See \\fBrules\\-{}\\fR(1).\n", s->name, roff(s->title), roff(s->author),
+              roff(s->summary), s->name);
   section(out, "OPTIONS");
   for (const Option& o : common_options()) item(out, o.letter, "--" + std::string{o.name}, o.takes, std::string{o.help});
   section(out, "EXPRESSIONS");

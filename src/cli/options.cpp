@@ -4,8 +4,10 @@ namespace rules::cli {
 namespace {
 
 constexpr Option kCommon[] = {
-    {"dice", 'd', "LIST", "the faces that were rolled on the table, in the order in which the phase rolls (4,2); ? is rolled by the program; "
-                          "'ask' asks for each die as it comes up", true},
+    {"dice", 'd', "LIST",
+     "the faces that were rolled on the table, in the order in which the phase rolls (4,2); ? is rolled by the program; "
+     "'ask' asks for each die as it comes up",
+     true},
     {"seed", 0, "N", "the same dice again, on any machine: 0 to 2^64-1, decimal or 0x"},
     {"nth", 0, "K", "start at the K-th resolution of the seed, from 0"},
     {"odds", 0, "", "the exact distribution of every outcome field; faces given with --dice are fixed"},

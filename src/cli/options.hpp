@@ -6,13 +6,13 @@
 namespace rules::cli {
 
 struct Option {
-  std::string_view name;       // without its dashes
+  std::string_view name;  // without its dashes
   char letter = 0;
-  std::string_view takes{};    // what its value is called; empty for a flag
+  std::string_view takes{};  // what its value is called; empty for a flag
   std::string_view help{};
-  bool many = false;           // may be given several times
-  std::string_view words{};    // the choices, for completion
-  bool compares = false;       // of `rules compare` alone
+  bool many = false;         // may be given several times
+  std::string_view words{};  // the choices, for completion
+  bool compares = false;     // of `rules compare` alone
 };
 
 std::span<const Option> common_options();

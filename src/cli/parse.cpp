@@ -167,7 +167,10 @@ void parse_options(Request& r, std::span<char* const> words) {
   std::vector<CLI::Option*> options;
   for (const Typed& t : scan.typed) {
     const std::string names = (t.letter() ? std::string{'-', t.letter(), ','} : std::string{}) + t.name();
-    if (t.takes_value()) options.push_back(app.add_option(names, [](const CLI::results_t&) { return true; })->allow_extra_args(false)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll));
+    if (t.takes_value())
+      options.push_back(app.add_option(names, [](const CLI::results_t&) { return true; })
+                            ->allow_extra_args(false)
+                            ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll));
     else options.push_back(app.add_flag(names)->multi_option_policy(CLI::MultiOptionPolicy::TakeLast));
   }
   std::reverse(scan.arguments.begin(), scan.arguments.end());

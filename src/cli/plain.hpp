@@ -9,8 +9,8 @@
 namespace rules::cli {
 
 struct Plain {
-  std::vector<std::string_view> words;                                    // what is no option
-  std::vector<std::pair<std::string_view, std::string_view>> options;     // name without dashes, value
+  std::vector<std::string_view> words;                                 // what is no option
+  std::vector<std::pair<std::string_view, std::string_view>> options;  // name without dashes, value
   bool has(std::string_view name) const;
 };
 

@@ -20,7 +20,7 @@ struct Cursor {
     if (!take('"')) return false;
     std::size_t n = 0;
     while (n < rest.size() && rest[n] != '"') {
-      if (rest[n] == '\\' || rest[n] < ' ' || rest[n] == 0x7f) return false;   // bytes beyond ASCII are negative
+      if (rest[n] == '\\' || rest[n] < ' ' || rest[n] == 0x7f) return false;  // bytes beyond ASCII are negative
       ++n;
     }
     if (n == rest.size()) return false;
@@ -29,7 +29,7 @@ struct Cursor {
     return true;
   }
   bool number(std::int64_t& out) {
-    constexpr std::size_t most = 18;   // digits that surely fit
+    constexpr std::size_t most = 18;  // digits that surely fit
     const bool minus = rest[0] == '-';
     std::size_t n = minus;
     std::int64_t v = 0;

@@ -39,11 +39,11 @@ struct Common {
 struct Request {
   const Set* set = nullptr;
   const Phase* phase = nullptr;
-  bool compares = false;             // `rules compare`
+  bool compares = false;  // `rules compare`
   Situation situation;
-  std::uint64_t given = 0;           // which fields were given, a bit each
+  std::uint64_t given = 0;  // which fields were given, a bit each
   Common common;
-  std::forward_list<std::string> texts;   // what the situation's text fields look at
+  std::forward_list<std::string> texts;  // what the situation's text fields look at
 };
 
 // Reads a phase's options, and the words of a roll. Throws Bad.

@@ -13,7 +13,7 @@
 namespace rules::cli {
 namespace {
 
-constexpr std::size_t kFull = 1u << 16;   // bytes gathered before they are written
+constexpr std::size_t kFull = 1u << 16;  // bytes gathered before they are written
 
 class Resolution {
  public:
@@ -40,7 +40,8 @@ class Resolution {
     if (format_ == Format::json || format_ == Format::line)
       throw Bad{std::string{r_.phase->name} + " is a sheet to print: its formats are text, md and csv"};
     const Common& c = r_.common;
-    if (c.odds || !c.chance.empty() || !c.check.empty() || c.times || c.sum != 1 || c.dice || c.ask || c.seed || c.nth || c.quiet || c.explain)
+    if (c.odds || !c.chance.empty() || !c.check.empty() || c.times || c.sum != 1 || c.dice || c.ask || c.seed || c.nth || c.quiet ||
+        c.explain)
       throw Bad{std::string{r_.phase->name} + " is a sheet to print: nothing is rolled, checked or added up"};
     r_.phase->rule.settle(r_.situation, charts());
     std::vector<Grid> grids;
@@ -98,7 +99,8 @@ class Resolution {
     if (times > 1) note_interrupts();
     if (format_ == Format::csv && !c.quiet) show::csv_head(out_, scene());
     show::Summary summary{fields()};
-    const std::uint64_t done = c.quiet && !check_ && c.sum == 1 && !c.dice && !c.ask ? figures(first, times) : resolutions(first, times, summary);
+    const std::uint64_t done =
+        c.quiet && !check_ && c.sum == 1 && !c.dice && !c.ask ? figures(first, times) : resolutions(first, times, summary);
     if (done < times) {
       write_out(out_);
       write_error(fmt::format("rules: interrupted after {} of {}\n", done, times));

@@ -9,10 +9,10 @@ namespace rules::cli {
 // Where and how to tell it.
 struct Telling {
   show::Out& out;
-  Record& record;              // scratch, kept from one request to the next
+  Record& record;  // scratch, kept from one request to the next
   Format format = Format::text;
   show::Look look{};
-  std::string_view house{};    // the house files' names
+  std::string_view house{};  // the house files' names
 };
 
 // The exit status: resolved, untrue or interrupted. Throws Bad, Forbidden, Damaged; what is already written stays.

@@ -6,7 +6,9 @@
 
 namespace rules::cli {
 
-Format format_of(const Common& c, const Surroundings& around) { return c.format.value_or(c.quiet || c.explain ? Format::text : around.format); }
+Format format_of(const Common& c, const Surroundings& around) {
+  return c.format.value_or(c.quiet || c.explain ? Format::text : around.format);
+}
 
 show::Look look_of(const Common& c, const Surroundings& around, Format format) {
   const Colour colour = c.colour.value_or(around.colour);

@@ -7,8 +7,8 @@
 namespace rules::cli {
 
 struct Surroundings {
-  std::string set, set_from;         // empty: camerone; where it was named
-  std::vector<std::string> house;    // in order
+  std::string set, set_from;       // empty: camerone; where it was named
+  std::vector<std::string> house;  // in order
   Format format = Format::text;
   Colour colour = Colour::automatic;
 };

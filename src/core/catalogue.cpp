@@ -2,11 +2,21 @@
 
 namespace rules {
 
-namespace camerone { extern const Set kCamerone; }
-namespace maximilian { extern const Set kMaximilian; }
-namespace sahara { extern const Set kSahara; }
-namespace khyber { extern const Set kKhyber; }
-namespace roll { extern const Set kRoll; }
+namespace camerone {
+extern const Set kCamerone;
+}
+namespace maximilian {
+extern const Set kMaximilian;
+}
+namespace sahara {
+extern const Set kSahara;
+}
+namespace khyber {
+extern const Set kKhyber;
+}
+namespace roll {
+extern const Set kRoll;
+}
 
 namespace {
 constexpr const Set* kSets[] = {&camerone::kCamerone, &maximilian::kMaximilian, &sahara::kSahara, &khyber::kKhyber};

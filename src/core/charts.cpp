@@ -16,13 +16,25 @@ void Charts::note_value(int row) const {
   for (const Entry& e : record_->entries)
     if (e.what == Entry::What::value && e.row == row) return;
   const Row& r = rows_[std::size_t(row)];
-  record_->add({.what = Entry::What::value, .label = r.label, .clause = r.clause, .value = peek(row), .words = r.words, .row = row, .source = source(row)});
+  record_->add({.what = Entry::What::value,
+                .label = r.label,
+                .clause = r.clause,
+                .value = peek(row),
+                .words = r.words,
+                .row = row,
+                .source = source(row)});
 }
 
 void Charts::note_modifier(int row, int product, int count) const {
   const Row& r = rows_[std::size_t(row)];
-  record_->add({.what = Entry::What::modifier, .label = r.label, .clause = r.clause, .value = product, .row = row, .count = count,
-                .counts = r.when.counts || count != 1, .source = source(row)});
+  record_->add({.what = Entry::What::modifier,
+                .label = r.label,
+                .clause = r.clause,
+                .value = product,
+                .row = row,
+                .count = count,
+                .counts = r.when.counts || count != 1,
+                .source = source(row)});
 }
 
 int Charts::sum_extras() const {
@@ -44,7 +56,8 @@ void Charts::step(std::string_view label, Fraction value, std::string_view claus
 }
 
 void Charts::step(std::string_view label, std::span<const Word> words, int word, std::string_view clause) const {
-  if (record_) record_->add({.what = Entry::What::step, .label = label, .clause = clause, .value = word, .kind = Kind::word, .words = words});
+  if (record_)
+    record_->add({.what = Entry::What::step, .label = label, .clause = clause, .value = word, .kind = Kind::word, .words = words});
 }
 
 void Charts::note_need(Span wanted, std::string_view label, std::string_view clause) const {
@@ -52,7 +65,8 @@ void Charts::note_need(Span wanted, std::string_view label, std::string_view cla
 }
 
 void Charts::need_each(Span wanted, int plus, std::string_view label, std::string_view clause, int dice) const {
-  if (record_) record_->add({.what = Entry::What::need, .label = label, .clause = clause, .value = plus, .span = wanted, .each = true, .dice = dice});
+  if (record_)
+    record_->add({.what = Entry::What::need, .label = label, .clause = clause, .value = plus, .span = wanted, .each = true, .dice = dice});
 }
 
 void Charts::remark(std::string_view sentence, std::string_view clause) const {

@@ -29,7 +29,10 @@ void Dice::repeat(int n, void* state, std::size_t, Step step) {
 __extension__ using Wide = unsigned __int128;
 
 std::int64_t Words::wide(std::uint64_t ways) {
-  const auto draw = [&] { const std::uint64_t high = next(); return high << 32 | next(); };
+  const auto draw = [&] {
+    const std::uint64_t high = next();
+    return high << 32 | next();
+  };
   auto m = static_cast<Wide>(draw()) * ways;
   if (std::uint64_t(m) < ways)
     for (const std::uint64_t floor = -ways % ways; std::uint64_t(m) < floor;) m = static_cast<Wide>(draw()) * ways;
@@ -37,7 +40,7 @@ std::int64_t Words::wide(std::uint64_t ways) {
 }
 
 std::int64_t pick_of(const Die& die, Face face) {
-  const bool printed_0_to_9 = die.name == d10.name && die.low == 1;   // a d10 that reads its nought as ten
+  const bool printed_0_to_9 = die.name == d10.name && die.low == 1;  // a d10 that reads its nought as ten
   if (face == 0 && printed_0_to_9) return 9;
   if (!die.faces) return face >= die.low && face - die.low < die.ways ? face - die.low : -1;
   for (std::int64_t p = 0; p < die.ways; ++p)
@@ -65,14 +68,11 @@ std::string quoted(const Die& die, std::string_view what) {
 }
 }  // namespace
 
-std::string not_on(const Die& die, Face face, std::string_view what) {
-  return face_words(face) + " is not a face of " + quoted(die, what);
-}
-std::string too_few(const Die& die, std::string_view what) {
-  return "too few dice: none is left for " + quoted(die, what);
-}
+std::string not_on(const Die& die, Face face, std::string_view what) { return face_words(face) + " is not a face of " + quoted(die, what); }
+std::string too_few(const Die& die, std::string_view what) { return "too few dice: none is left for " + quoted(die, what); }
 std::string too_many(std::size_t given, std::size_t rolled) {
-  return "too many dice: " + std::to_string(given) + (given == 1 ? " was" : " were") + " given and " + std::to_string(rolled) + (rolled == 1 ? " was" : " were") + " rolled";
+  return "too many dice: " + std::to_string(given) + (given == 1 ? " was" : " were") + " given and " + std::to_string(rolled) +
+         (rolled == 1 ? " was" : " were") + " rolled";
 }
 
 std::int64_t Entered::pick(const Die& die, std::string_view what) {

@@ -6,7 +6,9 @@
 namespace rules {
 namespace {
 
-struct Ways { std::uint64_t good, all; };
+struct Ways {
+  std::uint64_t good, all;
+};
 
 // In how many of all its ways a throw comes to a total within `wanted`.
 Ways ways_of(Throw each, Span wanted) {
@@ -66,13 +68,13 @@ void refuse_branches(const char* unit) {
 
 void refuse_bits(double values, double bits) {
   if (values * bits > double(kMostBits))
-    throw Bad{"exact odds refused: " + std::to_string(std::int64_t(std::min(values, 9.2e18))) + " values with fractions of " + std::to_string(std::int64_t(std::min(bits, 9.2e18))) +
-              " bits pass the limit of " + std::to_string(kMostBits) + " bits; --times with a --seed samples instead"};
+    throw Bad{"exact odds refused: " + std::to_string(std::int64_t(std::min(values, 9.2e18))) + " values with fractions of " +
+              std::to_string(std::int64_t(std::min(bits, 9.2e18))) + " bits pass the limit of " + std::to_string(kMostBits) +
+              " bits; --times with a --seed samples instead"};
 }
 
 // The binomial: a branch for each count that can happen.
-template <class W>
-auto Every<W>::pool(int n, Throw each, Span wanted) const -> Turn {
+template <class W> auto Every<W>::pool(int n, Throw each, Span wanted) const -> Turn {
   const auto [good, all] = ways_of(each, wanted);
   const double bits = n * std::log2(double(all));
   if (narrow(W{}) && bits > 63) throw Narrow{};
@@ -93,10 +95,10 @@ auto Every<W>::pool(int n, Throw each, Span wanted) const -> Turn {
 }
 
 // The bands that a die can fall in, each with the number of its faces.
-template <class W>
-auto Every<W>::banded(const Die& die, const Face* tops, std::size_t n, std::size_t after) -> Turn {
+template <class W> auto Every<W>::banded(const Die& die, const Face* tops, std::size_t n, std::size_t after) -> Turn {
   std::array<std::uint8_t, kMostBands> faces{};
-  for (std::int64_t p = 0; p < die.ways; ++p) ++faces[std::size_t(std::count_if(tops, tops + n, [&](Face top) { return die.face(p) > top; }))];
+  for (std::int64_t p = 0; p < die.ways; ++p)
+    ++faces[std::size_t(std::count_if(tops, tops + n, [&](Face top) { return die.face(p) > top; }))];
   Turn t{0, 0, die.ways, after, nullptr, {}, {}};
   for (std::size_t b = 0; b <= n; ++b) {
     if (faces[b] == 0) continue;
@@ -106,8 +108,7 @@ auto Every<W>::banded(const Die& die, const Face* tops, std::size_t n, std::size
   return t;
 }
 
-template <class W>
-Weight<std::uint64_t> Every<W>::small_weight() const {
+template <class W> Weight<std::uint64_t> Every<W>::small_weight() const {
   Weight<std::uint64_t> w;
   for (std::size_t i = floor_; i < depth_; ++i) {
     const Turn& t = path_[i];
@@ -118,18 +119,17 @@ Weight<std::uint64_t> Every<W>::small_weight() const {
   return w;
 }
 
-template <class W>
-void Every<W>::moves_from(const Keys& now, std::size_t from, Keys& next, Step step, int i, std::vector<Move>& moves) {
+template <class W> void Every<W>::moves_from(const Keys& now, std::size_t from, Keys& next, Step step, int i, std::vector<Move>& moves) {
   const std::size_t first = moves.size(), words = now.words(), held = fixed_.empty() ? words : words - 1;
-  std::array<std::uint64_t, 16> state, last;   // only the first `words` of them count
-  std::size_t at = 0;   // the move that the last path added to
+  std::array<std::uint64_t, 16> state, last;  // only the first `words` of them count
+  std::size_t at = 0;                         // the move that the last path added to
   start_ = fixed_.empty() ? 0 : std::size_t(now[from][held]);
   walk([&] {
     std::copy_n(now[from], held, state.begin());
     step(state.data(), i);
     if (held < words) state[held] = cursor();
     const Weight<std::uint64_t> w = small_weight();
-    if (moves.size() == first || !now.same(state.data(), last.data())) {   // neighbouring faces mostly lead to one state
+    if (moves.size() == first || !now.same(state.data(), last.data())) {  // neighbouring faces mostly lead to one state
       std::copy_n(state.data(), words, last.data());
       const auto to = std::uint32_t(next.find_or_add(state.data()));
       at = first;
@@ -151,8 +151,7 @@ void Every<W>::moves_from(const Keys& now, std::size_t from, Keys& next, Step st
 }
 
 // The mass that the moves carry over, with what all of it shares divided out.
-template <class W>
-Masses<W> Every<W>::moved(const std::vector<Move>& moves, const Masses<W>& mass, std::size_t states) {
+template <class W> Masses<W> Every<W>::moved(const std::vector<Move>& moves, const Masses<W>& mass, std::size_t states) {
   std::uint64_t whole = 1, common = 0;
   for (const Move& m : moves)
     if (whole % m.weight.den) whole = step_times(whole / std::gcd(whole, m.weight.den), m.weight.den);
@@ -168,11 +167,10 @@ Masses<W> Every<W>::moved(const std::vector<Move>& moves, const Masses<W>& mass,
   return then;
 }
 
-template <class W>
-auto Every<W>::folded(int n, const void* state, std::size_t size, Step step) -> Turn {
+template <class W> auto Every<W>::folded(int n, const void* state, std::size_t size, Step step) -> Turn {
   const std::size_t held = (size + 7) / 8, words = held + (fixed_.empty() ? 0 : 1), outer = start_;
   std::array<std::uint64_t, 16> first{};
-  constexpr int soon_wide = 24;   // six ways a step outgrow 64 bits then: better not to begin in vain
+  constexpr int soon_wide = 24;  // six ways a step outgrow 64 bits then: better not to begin in vain
   if (narrow(W{}) && n > soon_wide) throw Narrow{};
   if (words > first.size()) throw std::logic_error{"a fold's state is too large"};
   std::memcpy(first.data(), state, size);

@@ -8,7 +8,7 @@
 
 namespace rules {
 
-struct Narrow {};   // 64 bits are not enough
+struct Narrow {};  // 64 bits are not enough
 
 inline std::uint64_t times(std::uint64_t a, std::uint64_t b) {
   std::uint64_t c = 0;
@@ -26,8 +26,7 @@ inline Big plus(const Big& a, const Big& b) { return a + b; }
 template <class W> struct Weight { W num{1}, den{1}; };
 
 // Weights over one common whole, which grows as paths with others come in.
-template <class W>
-struct Masses {
+template <class W> struct Masses {
   W whole{1};
   std::vector<W> parts;
   void add(std::size_t i, const Weight<W>& w) {
@@ -51,8 +50,7 @@ struct Masses {
   }
 };
 
-template <class W>
-class Every final : public Dice {
+template <class W> class Every final : public Dice {
  public:
   explicit Every(std::span<const Face> fixed) : fixed_{fixed} {}
 
@@ -85,16 +83,16 @@ class Every final : public Dice {
   }
 
  private:
-  struct Branched {                        // a pool's counts, or a fold's ends
+  struct Branched {  // a pool's counts, or a fold's ends
     Masses<W> masses;
     std::vector<int> counts;
     std::unique_ptr<Keys> ends;
   };
   struct Turn {
-    std::int64_t at, ways, den;            // den: of equally likely ways
-    std::size_t after;                     // fixed faces used up behind it
+    std::int64_t at, ways, den;  // den: of equally likely ways
+    std::size_t after;           // fixed faces used up behind it
     std::unique_ptr<Branched> branched;
-    std::array<std::uint8_t, kMostBands> share{}, band{};   // of a banded die: faces in each way, 0 for other turns
+    std::array<std::uint8_t, kMostBands> share{}, band{};  // of a banded die: faces in each way, 0 for other turns
   };
 
   std::size_t cursor() const { return depth_ == floor_ ? start_ : after(path_[depth_ - 1]); }
@@ -120,13 +118,11 @@ class Every final : public Dice {
     ++depth_;
     return p;
   }
-  std::int64_t fixed_at(const Die& die, const Turn& t) const {
-    return die.ways == 1 ? 0 : pick_of(die, fixed_[t.after - 1]);
-  }
+  std::int64_t fixed_at(const Die& die, const Turn& t) const { return die.ways == 1 ? 0 : pick_of(die, fixed_[t.after - 1]); }
 
   int sort(const Die& die, const Face* tops, std::size_t n, std::string_view what) override {
     const std::size_t used = cursor();
-    constexpr std::int64_t most = 255;   // faces that a share can count
+    constexpr std::int64_t most = 255;  // faces that a share can count
     if ((used < fixed_.size() && fixed_[used] != kOpen) || die.ways > most) return Dice::sort(die, tops, n, what);
     if (depth_ == path_.size()) path_.push_back(banded(die, tops, n, std::min(used + 1, fixed_.size())));
     const Turn& t = path_[depth_++];
@@ -166,8 +162,8 @@ class Every final : public Dice {
 
   std::span<const Face> fixed_;
   std::vector<Turn> path_;
-  std::size_t depth_ = 0, floor_ = 0;   // floor_: where the innermost walk began
-  std::size_t start_ = 0;               // fixed faces used up before it
+  std::size_t depth_ = 0, floor_ = 0;  // floor_: where the innermost walk began
+  std::size_t start_ = 0;              // fixed faces used up before it
   long branches_ = 0;
 };
 

@@ -69,7 +69,7 @@ Exact number(const Node& n, const Facts& facts) {
 
 std::string_view text(const Node& n, const Facts& facts) {
   if (n.op == Op::text) return n.quoted;
-  cell(n, facts);   // refuses an absent one
+  cell(n, facts);  // refuses an absent one
   return n.fact.member.text(facts.situation, 0);
 }
 

@@ -11,31 +11,29 @@ using Node = Expression::Node;
 using Op = Node::Op;
 using Type = Part::Type;
 
-constexpr int kDeepest = 100;                 // parentheses, minuses and contraries within one another
-constexpr int kMostParts = 1'000;             // so deep at most goes what walks the tree
-constexpr std::size_t kLongest = 10'000;      // bytes
+constexpr int kDeepest = 100;             // parentheses, minuses and contraries within one another
+constexpr int kMostParts = 1'000;         // so deep at most goes what walks the tree
+constexpr std::size_t kLongest = 10'000;  // bytes
 
 enum class Is : std::uint8_t { end, number, name, quoted, sign };
 
 struct Token {
   Is kind = Is::end;
-  std::string_view text{};                    // of a quoted one: what is between the quotes
+  std::string_view text{};  // of a quoted one: what is between the quotes
   std::size_t begin = 0;
 };
 
 constexpr Sign kSigns[] = {
-    {"||", 1, Op::either},         {"or", 1, Op::either},
-    {"&&", 2, Op::both},           {"and", 2, Op::both},
-    {"==", kSame, Op::equal},      {"!=", kSame, Op::equal, true},
-    {"<", kOrder, Op::less},       {"<=", kOrder, Op::at_most},
-    {">", kOrder, Op::at_most, true}, {">=", kOrder, Op::less, true},
-    {"+", 6, Op::sum},             {"-", 6, Op::difference},
+    {"||", 1, Op::either},          {"or", 1, Op::either},       {"&&", 2, Op::both},
+    {"and", 2, Op::both},           {"==", kSame, Op::equal},    {"!=", kSame, Op::equal, true},
+    {"<", kOrder, Op::less},        {"<=", kOrder, Op::at_most}, {">", kOrder, Op::at_most, true},
+    {">=", kOrder, Op::less, true}, {"+", 6, Op::sum},           {"-", 6, Op::difference},
     {"*", 7, Op::product},
 };
 
 constexpr bool is_digit(char c) { return '0' <= c && c <= '9'; }
 constexpr bool is_letter(char c) { return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z') || c == '_'; }
-constexpr bool is_inside(char c) { return (c & 0xC0) == 0x80; }   // of a character in UTF-8
+constexpr bool is_inside(char c) { return (c & 0xC0) == 0x80; }  // of a character in UTF-8
 
 class Parser {
  public:
@@ -68,7 +66,7 @@ class Parser {
   std::string_view text_;
   std::vector<Fact> facts_;
   Token next_{};
-  std::size_t end_ = 0, last_ = 0;            // where the next token ends, and the one before it
+  std::size_t end_ = 0, last_ = 0;  // where the next token ends, and the one before it
   int parts_ = 0, deep_ = 0;
 };
 
@@ -227,7 +225,7 @@ Part Parser::name(Token t) {
   const Member& m = fact->member;
   if (m.list) fail(t.begin, in_quotes(t.text) + " is a list, and an expression looks at single facts");
   if (m.kind == Kind::text && fact->outcome) fail(t.begin, in_quotes(t.text) + " is a text, and outcomes keep none");
-  constexpr Type types[] = {Type::number, Type::truth, Type::word, Type::number, Type::fraction, Type::number, Type::text};   // as in Kind
+  constexpr Type types[] = {Type::number, Type::truth, Type::word, Type::number, Type::fraction, Type::number, Type::text};  // as in Kind
   Part p = made(t, Op::fact, types[int(m.kind)]);
   p.node->fact = *fact;
   return p;

@@ -13,7 +13,7 @@ void wrong_at(std::size_t at, const std::string& message) { throw Bad{message + 
 
 std::string in_quotes(std::string_view text) {
   std::size_t end = std::min<std::size_t>(text.size(), 40);
-  while (end < text.size() && end > 0 && (text[end] & 0xC0) == 0x80) --end;   // no character of UTF-8 is cut
+  while (end < text.size() && end > 0 && (text[end] & 0xC0) == 0x80) --end;  // no character of UTF-8 is cut
   std::string s = "'";
   for (const char c : text.substr(0, end)) s += (c >= 0 && c < ' ') || c == 0x7f ? '?' : c;
   return s + (end < text.size() ? "…'" : "'");

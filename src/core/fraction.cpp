@@ -11,7 +11,9 @@ void strip(Big& a, Big& b, unsigned prime) {
   }
 }
 
-struct Ratio { Big num, den; };
+struct Ratio {
+  Big num, den;
+};
 
 // "50%", "0.5", "1/2".
 bool read_ratio(std::string_view text, Ratio& r) {
@@ -44,9 +46,10 @@ bool read_ratio(std::string_view text, Ratio& r) {
 double nearest_double(const Big& num, const Big& den) {
   if (num == 0) return 0;
   constexpr int digits = 53, lowest = -1074;
-  int exponent = int(msb(num)) - int(msb(den));            // 2^exponent/2 < value < 2^(exponent+1)
-  const Big scaled_num = exponent < 0 ? Big{num << unsigned(-exponent)} : num, scaled_den = exponent < 0 ? den : Big{den << unsigned(exponent)};
-  if (scaled_num < scaled_den) --exponent;                 // now 2^exponent <= value
+  int exponent = int(msb(num)) - int(msb(den));  // 2^exponent/2 < value < 2^(exponent+1)
+  const Big scaled_num = exponent < 0 ? Big{num << unsigned(-exponent)} : num,
+            scaled_den = exponent < 0 ? den : Big{den << unsigned(exponent)};
+  if (scaled_num < scaled_den) --exponent;  // now 2^exponent <= value
   const int shift = std::min(digits - 1 - exponent, -lowest);
   const Big n = shift > 0 ? Big{num << unsigned(shift)} : num, d = shift < 0 ? Big{den << unsigned(-shift)} : den;
   Big rest;

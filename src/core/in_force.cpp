@@ -50,7 +50,8 @@ std::string path_of(const Row& row) { return std::string{row.group} + "." + std:
 int row_at(const Phase& phase, std::string_view path, bool shared) {
   for (std::size_t i = 0; i < phase.table.size(); ++i) {
     const Row& r = phase.table[i];
-    if (r.shared == shared && path.size() == r.group.size() + 1 + r.id.size() && path.starts_with(r.group) && path[r.group.size()] == '.' && path.ends_with(r.id))
+    if (r.shared == shared && path.size() == r.group.size() + 1 + r.id.size() && path.starts_with(r.group) && path[r.group.size()] == '.' &&
+        path.ends_with(r.id))
       return int(i);
   }
   return -1;
@@ -59,7 +60,9 @@ int row_at(const Phase& phase, std::string_view path, bool shared) {
 std::string expected_of(const Row& row) {
   if (!row.words.empty()) return choices_of(row.words);
   const std::string bounds = " from " + std::to_string(row.low) + " to " + std::to_string(row.high);
-  std::string s = row.per == 1 ? "a whole number" + bounds : row.per == 1000 ? "a number" + bounds + ", thousandths at most" : "a fraction such as \"2/3\"" + bounds + ", in parts of " + std::to_string(row.per);
+  std::string s = row.per == 1      ? "a whole number" + bounds
+                  : row.per == 1000 ? "a number" + bounds + ", thousandths at most"
+                                    : "a fraction such as \"2/3\"" + bounds + ", in parts of " + std::to_string(row.per);
   if (!row.bar.empty()) s += " or \"" + std::string{row.bar} + "\"";
   return s;
 }
@@ -93,7 +96,7 @@ void check_bands(const Phase& phase, const Charts& charts) {
   for (std::size_t i = 1; i < phase.table.size(); ++i) {
     const Row &before = phase.table[i - 1], &row = phase.table[i];
     if (!row.group.starts_with("bands") || row.group != before.group || row.unit != before.unit) continue;
-    if (row.value >= before.value && charts.peek(int(i)) < charts.peek(int(i) - 1))   // only where the page's own ascend
+    if (row.value >= before.value && charts.peek(int(i)) < charts.peek(int(i) - 1))  // only where the page's own ascend
       throw Bad{std::string{phase.name} + "." + path_of(row) + " is nearer than " + std::string{before.id} + ": bands ascend"};
   }
 }

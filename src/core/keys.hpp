@@ -44,7 +44,7 @@ class Keys {
   std::size_t hash(const std::uint64_t* key) const {
     std::uint64_t h = 0x9E3779B97F4A7C15u;
     for (std::size_t i = 0; i < words_; ++i) {
-      const Wide product = static_cast<Wide>(h ^ key[i]) * 0xff51afd7ed558ccdu;   // both halves: a key's high bits count too
+      const Wide product = static_cast<Wide>(h ^ key[i]) * 0xff51afd7ed558ccdu;  // both halves: a key's high bits count too
       h = std::uint64_t(product) ^ std::uint64_t(product >> 64);
     }
     return std::size_t(h);

@@ -11,13 +11,15 @@ using Big = boost::multiprecision::number<boost::multiprecision::cpp_int_backend
 
 struct Odds::Mass {
   const Phase* phase = nullptr;
-  std::vector<Outcome> outcomes;       // distinct
-  std::vector<Big> weights;            // one an outcome, none 0
-  Big whole = 1;                       // weights and rest add up to it
-  Big rest = 0;                        // what is left beyond a depth
-  struct Spread { double mean, sd; };
-  std::optional<Spread> closed;        // of the headline, where rest is not 0
-  int sum = 1;                         // so many alike are to be added up
+  std::vector<Outcome> outcomes;  // distinct
+  std::vector<Big> weights;       // one an outcome, none 0
+  Big whole = 1;                  // weights and rest add up to it
+  Big rest = 0;                   // what is left beyond a depth
+  struct Spread {
+    double mean, sd;
+  };
+  std::optional<Spread> closed;  // of the headline, where rest is not 0
+  int sum = 1;                   // so many alike are to be added up
 };
 
 // The nearest double to num/den, ties to even; num >= 0, den > 0.

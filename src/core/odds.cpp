@@ -43,7 +43,8 @@ Column column(const Odds::Mass& m, std::size_t field, Kind kind) {
   std::vector<std::size_t> order;
   for (std::size_t i = 0; i < m.outcomes.size(); ++i)
     if (m.outcomes[i][field] != kAbsent) order.push_back(i);
-  std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return less(kind, m.outcomes[a][field], m.outcomes[b][field]); });
+  std::sort(order.begin(), order.end(),
+            [&](std::size_t a, std::size_t b) { return less(kind, m.outcomes[a][field], m.outcomes[b][field]); });
   Column c;
   for (const std::size_t i : order) {
     const Cell v = m.outcomes[i][field];

@@ -6,15 +6,13 @@
 namespace rules {
 namespace {
 
-bool digits(std::string_view s) {
-  return !s.empty() && s.find_first_not_of("0123456789") == s.npos;
-}
+bool digits(std::string_view s) { return !s.empty() && s.find_first_not_of("0123456789") == s.npos; }
 
 std::string got(std::string_view text) {
   constexpr std::size_t most = 40;
   if (text.empty()) return "nothing";
   std::size_t end = std::min(text.size(), most);
-  while (end < text.size() && end > 0 && (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80) --end;   // not within a character
+  while (end < text.size() && end > 0 && (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80) --end;  // not within a character
   return "'" + clean(text.substr(0, end), "what was typed") + (text.size() > most ? "…'" : "'");
 }
 

@@ -7,7 +7,7 @@ namespace {
 
 struct Roster {
   Few<std::string_view, 2> strong;
-  const Man* strong_man[2] = {};   // of each side, found when settling
+  const Man* strong_man[2] = {};  // of each side, found when settling
 };
 
 constexpr Field kFields[] = {
@@ -64,7 +64,7 @@ void settle(Roster& s, const Charts&) {
 }
 
 int worth(const Man& man, bool strong, const Charts& now) {
-  constexpr int rows[] = {the("officer"), the("khan"), the("sergeant"), the("chatar_singh"), the("man")};   // as in Role
+  constexpr int rows[] = {the("officer"), the("khan"), the("sergeant"), the("chatar_singh"), the("man")};  // as in Role
   return now[strong ? the("strong_man") : rows[int(man.role)]];
 }
 

@@ -5,8 +5,10 @@ namespace rules::khyber {
 namespace {
 
 enum class State : std::uint8_t { fighting, retreat, lost, assess };
-constexpr Word kStates[] = {
-    {"fighting", "the fight goes on"}, {"retreat", "in retreat"}, {"lost", "the battle is lost"}, {"assess", "to be judged by the players"}};
+constexpr Word kStates[] = {{"fighting", "the fight goes on"},
+                            {"retreat", "in retreat"},
+                            {"lost", "the battle is lost"},
+                            {"assess", "to be judged by the players"}};
 constexpr std::span<const Word> words(State) { return kStates; }
 
 enum class Who : std::uint8_t { british, afridi, none };

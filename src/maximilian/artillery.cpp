@@ -79,8 +79,9 @@ constexpr Shown kOutcome[] = {
 
 constexpr std::string_view kTitle = "{gun} ({class}) at {range}[, {distance} off], {cover}[, {target_figures:figure,figures} there]";
 constexpr Reminder kReminders[] = {
-    {"MAX-ART-3", "each gun is a unit; below its minimum crew every action costs double; a gun that starts limbered starts unloaded; "
-                  "regular or veteran infantry may replace crew while one of the original crew lives"},
+    {"MAX-ART-3",
+     "each gun is a unit; below its minimum crew every action costs double; a gun that starts limbered starts unloaded; "
+     "regular or veteran infantry may replace crew while one of the original crew lives"},
 };
 
 void settle(Artillery& s, const Charts& now) {

@@ -6,8 +6,8 @@ namespace rules::maximilian {
 namespace {
 
 enum class Grade : std::uint8_t { first, second, third, fourth, fifth, unknown };
-constexpr Word kGrades[] = {{"1", "class 1"}, {"2", "class 2"}, {"3", "class 3"}, {"4", "class 4"}, {"5", "class 5"},
-                            {"unknown", "class unknown"}};
+constexpr Word kGrades[] = {{"1", "class 1"}, {"2", "class 2"}, {"3", "class 3"},
+                            {"4", "class 4"}, {"5", "class 5"}, {"unknown", "class unknown"}};
 constexpr std::span<const Word> words(Grade) { return kGrades; }
 
 struct Building {

@@ -85,8 +85,9 @@ constexpr Shown kOutcome[] = {
 constexpr std::string_view kTitle =
     "{stands:stand,stands} ({class}) at {target}, {range}[, {distance} off], {cover}[, {target_figures:figure,figures} there]";
 constexpr Reminder kReminders[] = {
-    {"MAX-FIRE-6", "soft cover is scrub, light woods, gullies and class 5 buildings; hard cover is stone walls, other buildings and "
-                   "prepared defences"},
+    {"MAX-FIRE-6",
+     "soft cover is scrub, light woods, gullies and class 5 buildings; hard cover is stone walls, other buildings and "
+     "prepared defences"},
 };
 
 void settle(Fire& s, const Charts& now) {

@@ -4,8 +4,7 @@
 
 namespace rules::maximilian {
 
-template <auto Part, auto M>
-constexpr Member inside() {
+template <auto Part, auto M> constexpr Member inside() {
   using S = typename detail::part<decltype(Part)>::whole;
   Member m = at<M>;
   static_assert(at<M>.kind != Kind::text);

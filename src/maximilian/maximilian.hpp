@@ -18,7 +18,7 @@ inline constexpr Word kRanges[] = {{"close", "close range"}, {"medium", "medium 
 constexpr std::span<const Word> words(Range) { return kRanges; }
 
 enum class Cover : std::uint8_t { open, soft, hard };
-inline constexpr Word kCovers[] = {{"open", "in the open"}, {"soft", "soft cover"}, {"hard", "hard cover"}};   // from least to most
+inline constexpr Word kCovers[] = {{"open", "in the open"}, {"soft", "soft cover"}, {"hard", "hard cover"}};  // from least to most
 constexpr std::span<const Word> words(Cover) { return kCovers; }
 
 // A column of the class table: five rows in the order of Class, shared by every phase that joins them.
@@ -30,8 +30,8 @@ constexpr Row actions_row(std::string_view id, std::int32_t actions, std::string
   return value(id, actions, label, "MAX-ACT-1", 1, 20).in("classes.actions").of_set();
 }
 inline constexpr Row kActionRows[] = {
-    actions_row("militia", 1, "militia's actions"), actions_row("poor", 1, "a poor unit's actions"),
-    actions_row("regular", 2, "regulars' actions"), actions_row("veteran", 3, "veterans' actions"),
+    actions_row("militia", 1, "militia's actions"),     actions_row("poor", 1, "a poor unit's actions"),
+    actions_row("regular", 2, "regulars' actions"),     actions_row("veteran", 3, "veterans' actions"),
     actions_row("elite", 3, "an elite unit's actions"),
 };
 inline constexpr Row kFiringRows[] = {

@@ -53,11 +53,14 @@ constexpr Row kOwnRows[] = {
     modifier("charge_infantry", -1, "infantry's charge bonus", "MAX-MELEE-3",
              [](const Side& s) { return s.charge == Charge::full && s.arm == Arm::infantry; }),
     modifier("charge_cavalry", -2, "cavalry's charge bonus", "MAX-MELEE-3",
-             [](const Side& s) { return s.charge == Charge::full && s.arm == Arm::cavalry; }).reconstructed(),
+             [](const Side& s) { return s.charge == Charge::full && s.arm == Arm::cavalry; })
+        .reconstructed(),
     modifier("half_charge_infantry", 0, "infantry's half charge bonus", "MAX-MELEE-3",
-             [](const Side& s) { return s.charge == Charge::half && s.arm == Arm::infantry; }).reconstructed(),
+             [](const Side& s) { return s.charge == Charge::half && s.arm == Arm::infantry; })
+        .reconstructed(),
     modifier("half_charge_cavalry", -1, "cavalry's half charge bonus", "MAX-MELEE-3",
-             [](const Side& s) { return s.charge == Charge::half && s.arm == Arm::cavalry; }).reconstructed(),
+             [](const Side& s) { return s.charge == Charge::half && s.arm == Arm::cavalry; })
+        .reconstructed(),
     value("kills_a_stand", 1, "figures that each of the winner's stands kills at most", "MAX-MELEE-2", 0, 100),
     value("kills_a_stand_in_rear", 2, "the same against a unit whose rear it charged this turn", "MAX-MELEE-2", 0, 100),
     value("most_rounds", 4, "rounds of one melee", "MAX-MELEE-4", 1, 4),
@@ -79,11 +82,13 @@ constexpr Shown kOutcome[] = {
 
 constexpr Reminder kReminders[] = {
     {"MAX-MELEE-5", "a unit enters melee only by a charge into contact; one that fails to reach its target is disordered"},
-    {"MAX-MELEE-5", "a charge is frontal if any of the attacker is before the defender's front line, in the flank if it began "
-                    "behind that line but before the rear line, in the rear if it began behind the rear line"},
+    {"MAX-MELEE-5",
+     "a charge is frontal if any of the attacker is before the defender's front line, in the flank if it began "
+     "behind that line but before the rear line, in the rear if it began behind the rear line"},
     {"MAX-MELEE-5", "charged in the flank, a unit fights in the first turn only with the stands in contact; pass that many"},
-    {"MAX-MELEE-6", "two units in one melee fight as one, with the class and bonus of the one with more figures, if equal the "
-                    "higher result; they share the casualties evenly"},
+    {"MAX-MELEE-6",
+     "two units in one melee fight as one, with the class and bonus of the one with more figures, if equal the "
+     "higher result; they share the casualties evenly"},
     {"MAX-MELEE-7", "a charge breaks through when its target routs in its test and a second target is in range, which tests at once"},
 };
 

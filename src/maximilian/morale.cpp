@@ -13,8 +13,18 @@ constexpr Word kFacings[] = {{"flank"}, {"rear"}};
 constexpr std::span<const Word> words(Facing) { return kFacings; }
 
 enum class Result : std::uint8_t {
-  ok, hold, hold_disordered, retire_1, retire_2, rout,
-  ok_fire_close, ok_fire_medium, ok_fire_long, charge, charge_half_bonus, charge_no_bonus
+  ok,
+  hold,
+  hold_disordered,
+  retire_1,
+  retire_2,
+  rout,
+  ok_fire_close,
+  ok_fire_medium,
+  ok_fire_long,
+  charge,
+  charge_half_bonus,
+  charge_no_bonus
 };
 constexpr Word kResults[] = {
     {"ok"},

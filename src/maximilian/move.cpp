@@ -6,8 +6,13 @@ namespace rules::maximilian {
 namespace {
 
 enum class Troop : std::uint8_t { infantry, skirmishers, cavalry, horse_artillery, foot_artillery, siege_artillery, wagon };
-constexpr Word kTroops[] = {{"infantry"}, {"skirmishers"}, {"cavalry"}, {"horse-artillery", "horse artillery"},
-                            {"foot-artillery", "foot artillery"}, {"siege-artillery", "siege artillery"}, {"wagon"}};
+constexpr Word kTroops[] = {{"infantry"},
+                            {"skirmishers"},
+                            {"cavalry"},
+                            {"horse-artillery", "horse artillery"},
+                            {"foot-artillery", "foot artillery"},
+                            {"siege-artillery", "siege artillery"},
+                            {"wagon"}};
 constexpr std::span<const Word> words(Troop) { return kTroops; }
 
 enum class Mode : std::uint8_t { normal, charge, rout, road, manhandle };
@@ -15,8 +20,9 @@ constexpr Word kModes[] = {{"normal", "normal move"}, {"charge"}, {"rout"}, {"ro
 constexpr std::span<const Word> words(Mode) { return kModes; }
 
 enum class Terrain : std::uint8_t { hill, gully, stream, river, scrub, thick_woods, walls };
-constexpr Word kTerrains[] = {{"hill"}, {"gully"}, {"stream", "stream", "ford"}, {"river"}, {"scrub", "scrub", "light-woods"},
-                              {"thick-woods", "thick woods"}, {"walls"}};
+constexpr Word kTerrains[] = {
+    {"hill"}, {"gully"}, {"stream", "stream", "ford"}, {"river"}, {"scrub", "scrub", "light-woods"}, {"thick-woods", "thick woods"},
+    {"walls"}};
 constexpr std::span<const Word> words(Terrain) { return kTerrains; }
 
 struct Move {
@@ -42,10 +48,11 @@ constexpr Field kFields[] = {
 // The two tables as printed. -1 bars: the word "barred" in a house file.
 struct Pace {
   std::string_view table, label;
-  std::int32_t inches, charge, road, manhandle;   // beside the d6; d6s added; d6s added; inches
+  std::int32_t inches, charge, road, manhandle;  // beside the d6; d6s added; d6s added; inches
   Source source = Source::published;
 };
-constexpr Pace kPaces[] = {   // in the order of Troop
+constexpr Pace kPaces[] = {
+    // in the order of Troop
     {"troops.infantry", "infantry", 4, 1, 1, -1},
     {"troops.skirmishers", "skirmishers", 4, 1, 1, -1, Source::ruling},
     {"troops.cavalry", "cavalry", 10, 2, 1, -1},
@@ -57,9 +64,10 @@ constexpr Pace kPaces[] = {   // in the order of Troop
 constexpr std::string_view kColumns[] = {"infantry", "cavalry", "skirmishers", "horse_and_foot_artillery", "siege_artillery", "wagon"};
 struct Ground {
   std::string_view table, label;
-  std::int32_t dice[6];   // in the order of kColumns
+  std::int32_t dice[6];  // in the order of kColumns
 };
-constexpr Ground kGrounds[] = {   // in the order of Terrain
+constexpr Ground kGrounds[] = {
+    // in the order of Terrain
     {"terrain.hill", "d6s that a hill takes off", {1, 1, 0, 1, 1, 1}},
     {"terrain.gully", "d6s that a gully takes off", {1, 1, 1, 1, -1, -1}},
     {"terrain.stream", "d6s that a stream takes off", {1, 0, 0, 1, 1, 1}},
@@ -106,7 +114,7 @@ int of_mode(const Move& s) {
   }
 }
 int of_ground(Troop t, Terrain g) {
-  constexpr int column[] = {0, 2, 1, 3, 3, 4, 5};   // horse and foot artillery have one between them
+  constexpr int column[] = {0, 2, 1, 3, 3, 4, 5};  // horse and foot artillery have one between them
   return the("terrain.hill.infantry") + 6 * int(g) + column[int(t)];
 }
 
@@ -130,8 +138,9 @@ constexpr Shown kOutcome[] = {
 
 constexpr Reminder kReminders[] = {
     {"MAX-MOVE-2", "of infantry that crosses a river, men drown: by so much as the river's dice are beyond the movement"},
-    {"MAX-MOVE-3", "where their dice are beyond the movement, a river and thick woods stick horse and foot artillery, a river and scrub a "
-                   "wagon, and scrub siege artillery"},
+    {"MAX-MOVE-3",
+     "where their dice are beyond the movement, a river and thick woods stick horse and foot artillery, a river and scrub a "
+     "wagon, and scrub siege artillery"},
     {"MAX-MOVE-4", "a unit moves only once a turn; movement is normal again when the whole base is out of the terrain"},
 };
 
@@ -160,7 +169,7 @@ struct Toll {
   std::int32_t starred = 0, all = 0;
 };
 Toll toll(const Move& s, const Charts& now, Dice& dice) {
-  Few<int, 16> ends;   // where the dice of each terrain end
+  Few<int, 16> ends;  // where the dice of each terrain end
   int n = 0;
   for (const Terrain g : s.terrain) ends.add(n += now[of_ground(s.troop, g)]);
   const Toll sum = dice.fold(n, Toll{}, [&](Toll t, int i) {

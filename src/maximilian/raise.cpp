@@ -6,8 +6,20 @@ namespace rules::maximilian {
 namespace {
 
 enum class Troop : std::uint8_t {
-  french_line, chasseurs, zouaves, foreign_legion, african_light_infantry, naval_troops, contra_guerillas, austrian_legion,
-  belgian_legion, egyptian_battalion, french_artillery, chasseurs_d_afrique, militia_foot, irregular_cavalry
+  french_line,
+  chasseurs,
+  zouaves,
+  foreign_legion,
+  african_light_infantry,
+  naval_troops,
+  contra_guerillas,
+  austrian_legion,
+  belgian_legion,
+  egyptian_battalion,
+  french_artillery,
+  chasseurs_d_afrique,
+  militia_foot,
+  irregular_cavalry
 };
 constexpr Word kTroops[] = {{"french-line", "French line"},
                             {"chasseurs"},
@@ -26,8 +38,9 @@ constexpr Word kTroops[] = {{"french-line", "French line"},
 constexpr std::span<const Word> words(Troop) { return kTroops; }
 
 enum class Arms : std::uint8_t { unknown, rifled_musket, rifle, artillery, carbine, smoothbore, repeater };
-constexpr Word kArmsWords[] = {{"unknown"}, {"rifled-musket", "rifled musket"}, {"rifle"}, {"artillery"},
-                               {"carbine", "muzzle-loading carbine"}, {"smoothbore"}, {"repeater"}};   // the last two for house files
+constexpr Word kArmsWords[] = {{"unknown"},   {"rifled-musket", "rifled musket"},    {"rifle"},
+                               {"artillery"}, {"carbine", "muzzle-loading carbine"}, {"smoothbore"},
+                               {"repeater"}};  // the last two for house files
 constexpr std::span<const Word> words(Arms) { return kArmsWords; }
 
 enum class Grade : std::uint8_t { C, VP, P, N };
@@ -154,8 +167,7 @@ constexpr Reminder kReminders[] = {
 };
 
 // Which line of a table raises these troops in this year, each having its years in its first two rows; -1: none.
-template <class L, std::size_t N>
-int line_of(const L (&lines)[N], int years, int rows, const Raise& s, const Charts& now) {
+template <class L, std::size_t N> int line_of(const L (&lines)[N], int years, int rows, const Raise& s, const Charts& now) {
   for (int i = 0; i < int(N); ++i, years += rows)
     if (lines[i].troop == s.troop && now.peek(years) <= s.year && s.year <= now.peek(years + 1)) return i;
   return -1;

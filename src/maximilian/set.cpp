@@ -5,8 +5,8 @@ namespace rules::maximilian {
 extern const Phase kFire, kArtillery, kActions, kMove, kMorale, kMelee, kOfficer, kRally, kBuilding, kRaise, kCommand;
 
 namespace {
-constexpr const Phase* kPhases[] = {&kFire, &kArtillery, &kActions, &kMove, &kMorale, &kMelee, &kOfficer, &kRally, &kBuilding, &kRaise,
-                                      &kCommand};
+constexpr const Phase* kPhases[] = {&kFire,    &kArtillery, &kActions,  &kMove,  &kMorale, &kMelee,
+                                    &kOfficer, &kRally,     &kBuilding, &kRaise, &kCommand};
 }  // namespace
 
 extern constexpr Set kMaximilian = {

@@ -5,8 +5,7 @@
 namespace rules::roll {
 
 // Each of its values in a row is as likely as the next.
-template <class W>
-bool even(const Law<W>& one, std::uint64_t cells) {
+template <class W> bool even(const Law<W>& one, std::uint64_t cells) {
   return !one.beyond && one.size() == cells + 1 && std::all_of(one.weights.begin(), one.weights.end(), [](const W& w) { return w == 1; });
 }
 
@@ -99,8 +98,7 @@ inline List<Big> any_sums(const std::vector<Term>& terms, std::int64_t n, const 
 }
 
 // By halves, for a few values far apart.
-template <class W>
-Law<W> doubled_up(const Law<W>& one, std::int64_t n, Work& work) {
+template <class W> Law<W> doubled_up(const Law<W>& one, std::int64_t n, Work& work) {
   if (n == 1) return one;
   const Law<W> half = doubled_up(one, n / 2, work);
   Law<W> all = sum(half, half, work);
@@ -140,8 +138,7 @@ inline List<Big> sums(const Law<Big>& one, std::uint64_t cells, std::int64_t n, 
 }
 
 // Where exploding dice leave less than 1/`leave` each, the highest sums are left out too, to less than 2/`leave` a die.
-template <class W>
-Law<W> alike(Law<W> one, std::int64_t n, const W& leave, Work& work) {
+template <class W> Law<W> alike(Law<W> one, std::int64_t n, const W& leave, Work& work) {
   if (n == 1) return one;
   if (n == 0) return point<W>(0, work);
   const Face low = times(one.values.front(), n);

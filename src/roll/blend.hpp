@@ -5,8 +5,7 @@
 namespace rules::roll {
 
 // Distributions put together, each with its weight; all the weights add up to `of`.
-template <class W>
-class Blend {
+template <class W> class Blend {
  public:
   void add(const Law<W>& law, const W& weight, const W& of) {
     using std::gcd;

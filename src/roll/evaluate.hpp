@@ -6,8 +6,7 @@
 namespace rules::roll {
 
 // Terms and factors from left to right, so that dice come up in reading order.
-template <class Algebra>
-typename Algebra::Value evaluate(Algebra& a, const Tree& tree, int node) {
+template <class Algebra> typename Algebra::Value evaluate(Algebra& a, const Tree& tree, int node) {
   const Node& n = tree.nodes[std::size_t(node)];
   const auto combined = [&](auto with) {
     typename Algebra::Value all = evaluate(a, tree, n.child);

@@ -12,7 +12,7 @@ namespace rules::roll {
 class Given {
  public:
   explicit Given(std::span<const Face> faces) : faces_{faces}, listed_{faces.size()} {
-    while (listed_ > 0 && faces_[listed_ - 1] == kOpen) --listed_;   // those at the end are open anyhow
+    while (listed_ > 0 && faces_[listed_ - 1] == kOpen) --listed_;  // those at the end are open anyhow
   }
 
   // Before the last face that was entered.
@@ -48,7 +48,9 @@ class Given {
   }
 
  private:
-  struct Digit { std::int64_t at, ways; };
+  struct Digit {
+    std::int64_t at, ways;
+  };
   std::int64_t tried(std::int64_t ways) {
     if (depth_ == tried_.size()) tried_.push_back({0, ways});
     return tried_[depth_++].at;

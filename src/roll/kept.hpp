@@ -5,28 +5,25 @@
 namespace rules::roll {
 
 // A die that lies there: by what it ranks, and what it comes to show.
-template <class W>
-struct Placed {
+template <class W> struct Placed {
   Face key;
   Law<W> shows;
 };
 
 // A pool of dice on the table, in order, and of open ones behind them. Ranked downwards by their keys, the earlier
 // of two equal ones first, those from rank `from` to before rank `to` are kept.
-template <class W>
-struct Ranked {
-  Law<W> keys;                     // of an open die
-  std::vector<Law<W>> shows;       // what it comes to show, one a key, all over one whole; none: its key
+template <class W> struct Ranked {
+  Law<W> keys;                // of an open die
+  std::vector<Law<W>> shows;  // what it comes to show, one a key, all over one whole; none: its key
   std::int64_t open;
   std::vector<Placed<W>> placed;
   std::int64_t from, to;
-  bool by_show;                    // a die ranks by what it shows in the end
+  bool by_show;  // a die ranks by what it shows in the end
 };
 
 // Goes down the keys, and for each over how many of the open dice have it: a state is how many have been placed
 // so far, with the weights of the sums of those kept. It ends when rank `to` is reached; the dice below are anyhow.
-template <class W>
-class Ranking {
+template <class W> class Ranking {
  public:
   Ranking(Ranked<W> pool, Work& work) : pool_{std::move(pool)}, work_{work} {
     if (pool_.by_show || pool_.placed.empty()) from_the_near_end();
@@ -190,12 +187,12 @@ class Ranking {
     ended_ = tally(pool_.to - pool_.from, pool_.to - pool_.from);
     W lower = n > 0 ? added(pool_.keys.weights) : W{1};
     List<W> here = powers(lower, base, n);
-    std::int64_t above = 0;       // dice on the table of the rungs before
+    std::int64_t above = 0;  // dice on the table of the rungs before
     for (const Rung& rung : rungs_) {
       const W weight = rung.open >= 0 ? pool_.keys.weights[std::size_t(rung.open)] : W{0};
       lower -= weight;
       List<W> below = powers(lower, base, n);
-      W unseen{1};                // of the dice on the table whose turn will not come
+      W unseen{1};  // of the dice on the table whose turn will not come
       for (std::size_t i = rung.first + rung.placed; i < pool_.placed.size(); ++i) unseen *= pool_.placed[i].shows.whole;
       for (std::int64_t j = std::min(n, pool_.to - 1 - above); j >= 0; --j)
         if (states_[std::size_t(j)]) step(rung, j, above, weight, unseen, here, below, base);
@@ -210,7 +207,7 @@ class Ranking {
     const std::int64_t left = pool_.open - j, rank = j + above;
     const std::int64_t reached = rank + std::int64_t(rung.placed), short_of = pool_.to - reached;
     std::optional<Tally<W>>& state_here = states_[std::size_t(j)];
-    const bool stays = rung.placed == 0 && short_of > 0;   // with none of this rung it is as it was
+    const bool stays = rung.placed == 0 && short_of > 0;  // with none of this rung it is as it was
     std::optional<Tally<W>> gone;
     if (!stays) {
       gone = std::move(state_here);

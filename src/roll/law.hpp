@@ -14,7 +14,7 @@ namespace rules::roll {
 // Where lists lie, and how much has been done: odds refuse rather than run on for seconds.
 struct Work {
   std::pmr::memory_resource* memory = std::pmr::new_delete_resource();
-  double steps = 0;                           // of about a nanosecond
+  double steps = 0;  // of about a nanosecond
   static constexpr double kMost = 1e9;
   void spend(double more) {
     if ((steps += more) > kMost)
@@ -27,16 +27,15 @@ template <class T> using List = std::pmr::vector<T>;
 
 // What exploding dice leave beyond the depth to which they are followed.
 struct Beyond {
-  Face from;                                  // no value there is lower; kAbsent where nothing is known
-  long double mean, variance;                 // of the whole distribution: closed forms
+  Face from;                   // no value there is lower; kAbsent where nothing is known
+  long double mean, variance;  // of the whole distribution: closed forms
 };
 
-template <class W>
-struct Law {
+template <class W> struct Law {
   explicit Law(std::pmr::memory_resource* memory) : values{memory}, weights{memory} {}
-  List<Face> values;                          // rising
-  List<W> weights;                            // one a value, none 0
-  W whole{1};                                 // the sum of the weights and of what lies beyond
+  List<Face> values;  // rising
+  List<W> weights;    // one a value, none 0
+  W whole{1};         // the sum of the weights and of what lies beyond
   std::optional<Beyond> beyond;
   void add(Face v, W w) {
     values.push_back(v);
@@ -46,8 +45,7 @@ struct Law {
   bool point() const { return values.size() == 1 && !beyond; }
 };
 
-template <class W>
-Law<W> point(Face v, Work& work) {
+template <class W> Law<W> point(Face v, Work& work) {
   Law<W> law{work.memory};
   law.add(v, W{1});
   return law;
@@ -63,9 +61,7 @@ inline double log2_of(const Big& v) {
 }
 
 // Steps of one multiplication and addition of numbers so long.
-template <class W> double cost(double a, double b) {
-  return std::is_same_v<W, Big> ? 25 + (a / 64 + 1) * (b / 64 + 1) : 2;
-}
+template <class W> double cost(double a, double b) { return std::is_same_v<W, Big> ? 25 + (a / 64 + 1) * (b / 64 + 1) : 2; }
 
 inline std::uint64_t raised(std::uint64_t base, std::int64_t n) {
   std::uint64_t p = 1;
@@ -102,8 +98,7 @@ template <class W> std::uint64_t apart(const Law<W>& law) {
   return g;
 }
 
-template <class W>
-void reduce(Law<W>& law) {
+template <class W> void reduce(Law<W>& law) {
   using std::gcd;
   W g = law.whole;
   for (const W& w : law.weights)
@@ -113,10 +108,11 @@ void reduce(Law<W>& law) {
 }
 
 // Mean and variance, what lies beyond included.
-struct Moments { long double mean, variance; };
+struct Moments {
+  long double mean, variance;
+};
 
-template <class W>
-Moments moments(const Law<W>& law) {
+template <class W> Moments moments(const Law<W>& law) {
   if (law.beyond) return {law.beyond->mean, law.beyond->variance};
   long double mean = 0, variance = 0;
   for (std::size_t i = 0; i < law.size(); ++i) mean += static_cast<long double>(law.values[i]) * ratio(law.weights[i], law.whole);
@@ -128,8 +124,7 @@ Moments moments(const Law<W>& law) {
 }
 
 // Weights gathered by value: in a row of cells, or in a map where the row would be mostly empty.
-template <class W>
-class Tally {
+template <class W> class Tally {
  public:
   Tally(Face low, Face high, std::uint64_t step, double expected, Work& work)
       : low_{low}, step_{std::max<std::uint64_t>(step, 1)}, cells_{work.memory}, work_{&work} {
@@ -172,8 +167,7 @@ class Tally {
   Work* work_;
 };
 
-template <class W>
-Law<W> negated(Law<W> a) {
+template <class W> Law<W> negated(Law<W> a) {
   std::reverse(a.values.begin(), a.values.end());
   std::reverse(a.weights.begin(), a.weights.end());
   for (Face& v : a.values) v = -v;
@@ -182,15 +176,13 @@ Law<W> negated(Law<W> a) {
 }
 
 // What the parts leave beyond is left beyond in the whole.
-template <class W>
-std::optional<Beyond> beyond_sum(const Law<W>& a, const Law<W>& b) {
+template <class W> std::optional<Beyond> beyond_sum(const Law<W>& a, const Law<W>& b) {
   if (!a.beyond && !b.beyond) return std::nullopt;
   const Moments x = moments(a), y = moments(b);
   return Beyond{kAbsent, x.mean + y.mean, x.variance + y.variance};
 }
 
-template <class W>
-Law<W> shifted(Law<W> a, Face by) {
+template <class W> Law<W> shifted(Law<W> a, Face by) {
   if (by == 0) return a;
   if (a.size() > 0) plus(a.values.front(), by), plus(a.values.back(), by);
   for (Face& v : a.values) v += by;
@@ -202,14 +194,12 @@ Law<W> shifted(Law<W> a, Face by) {
 }
 
 // Refuses a combination of that many pairs.
-template <class W>
-void afford_pairs(const Law<W>& a, const Law<W>& b, Work& work) {
+template <class W> void afford_pairs(const Law<W>& a, const Law<W>& b, Work& work) {
   const double x = bits(a.whole), y = bits(b.whole);
   work.spend(double(a.size()) * double(b.size()) * cost<W>(x, y));
 }
 
-template <class W>
-Law<W> sum(Law<W> a, Law<W> b, Work& work) {
+template <class W> Law<W> sum(Law<W> a, Law<W> b, Work& work) {
   if (b.point()) std::swap(a, b);
   if (a.point() && a.whole == 1) return shifted(std::move(b), a.values.front());
   if (a.size() == 0 || b.size() == 0) throw std::logic_error{"a distribution without values"};
@@ -223,10 +213,9 @@ Law<W> sum(Law<W> a, Law<W> b, Work& work) {
   return c;
 }
 
-template <class W>
-Law<W> product(Law<W> a, Law<W> b, Work& work) {
+template <class W> Law<W> product(Law<W> a, Law<W> b, Work& work) {
   if (b.point()) std::swap(a, b);
-  if (a.point() && a.values.front() == 0) return a;   // whatever b is
+  if (a.point() && a.values.front() == 0) return a;  // whatever b is
   afford_pairs(a, b, work);
   const Face corners[] = {times(a.values.front(), b.values.front()), times(a.values.front(), b.values.back()),
                           times(a.values.back(), b.values.front()), times(a.values.back(), b.values.back())};

@@ -41,8 +41,7 @@ Law<Big> reckoned(const Tree& tree, std::span<const Face> fixed, const Big& leav
   return std::move(blend).law(1, work);
 }
 
-template <class W>
-Odds odds_of(const Phase& phase, Law<W> law, Face mod, W rest) {
+template <class W> Odds odds_of(const Phase& phase, Law<W> law, Face mod, W rest) {
   law = shifted(std::move(law), mod);
   refuse_bits(double(law.size()), bits(law.whole));
   auto mass = std::make_unique<Odds::Mass>();

@@ -7,13 +7,13 @@ namespace rules::roll {
 constexpr Span kAny{-std::numeric_limits<Face>::max(), std::numeric_limits<Face>::max()};
 
 [[noreturn]] inline void undecided() {
-  throw Bad{"exact odds refused: a comparison behind dice that explode on faces below 1 looks beyond the depth to which they are followed; "
-            "--times with a --seed samples instead"};
+  throw Bad{
+      "exact odds refused: a comparison behind dice that explode on faces below 1 looks beyond the depth to which they are followed; "
+      "--times with a --seed samples instead"};
 }
 
 // Whether what lies beyond the depth is within `when`. Throws Bad where that cannot be told.
-template <class W>
-bool beyond_within(const Law<W>& law, Span when) {
+template <class W> bool beyond_within(const Law<W>& law, Span when) {
   if (!law.beyond || when.low > when.high) return false;
   const Face from = law.beyond->from;
   if (from != kAbsent && from > when.high) return false;
@@ -23,16 +23,14 @@ bool beyond_within(const Law<W>& law, Span when) {
 
 // The share of a distribution within a span, or outside it: its weight, its chance, and the sums of the values and
 // of their squares over it.
-template <class W>
-struct Part {
+template <class W> struct Part {
   W weight{0};
   std::size_t values = 0;
   long double chance = 0, first = 0, second = 0;
   Face lowest = std::numeric_limits<Face>::max();
-  bool beyond = false;   // what lies beyond the depth is in it too
+  bool beyond = false;  // what lies beyond the depth is in it too
 };
-template <class W>
-Part<W> part(const Law<W>& law, Span when, bool inside) {
+template <class W> Part<W> part(const Law<W>& law, Span when, bool inside) {
   Part<W> p;
   W known{0};
   long double known_first = 0, known_second = 0;
@@ -62,8 +60,7 @@ Part<W> part(const Law<W>& law, Span when, bool inside) {
 }
 
 // Given that it is not within `when`: thrown again until it is not.
-template <class W>
-Law<W> conditioned(const Law<W>& law, Span when, Work& work) {
+template <class W> Law<W> conditioned(const Law<W>& law, Span when, Work& work) {
   Part<W> left = part(law, when, false);
   if (left.weight == 0) throw Bad{"exact odds refused: these rerolls leave nothing"};
   Law<W> out{work.memory};
@@ -79,8 +76,7 @@ Law<W> conditioned(const Law<W>& law, Span when, Work& work) {
 }
 
 // How many of one die are within `when`: 0 or 1.
-template <class W>
-Law<W> counted(const Law<W>& law, Span when, Work& work) {
+template <class W> Law<W> counted(const Law<W>& law, Span when, Work& work) {
   Law<W> out{work.memory};
   W in = part(law, when, true).weight, not_in = law.whole - in;
   if (not_in != 0) out.add(0, std::move(not_in));
@@ -97,8 +93,7 @@ constexpr Face above(Face a, Face b) {
 
 // What it shows outside `when`; within it what `then` shows, added to it or in its place.
 enum class Joined : std::uint8_t { in_place, added };
-template <class W>
-Law<W> followed(const Law<W>& law, Span when, const Law<W>& then, Joined how, Work& work) {
+template <class W> Law<W> followed(const Law<W>& law, Span when, const Law<W>& then, Joined how, Work& work) {
   const Part<W> in = part(law, when, true), out = part(law, when, false);
   if (in.weight == 0) return law;
   const bool add = how == Joined::added;
@@ -137,8 +132,7 @@ Law<W> followed(const Law<W>& law, Span when, const Law<W>& then, Joined how, Wo
 
 // A chain: further dice are added as long as the last one is within `when`, followed to the depth where less than
 // 1/`leave` is left and where what is left lies beyond `farthest`, the last value that anybody asks about.
-template <class W>
-Law<W> exploded(Law<W> one, Span when, const W& leave, Face farthest, Work& work) {
+template <class W> Law<W> exploded(Law<W> one, Span when, const W& leave, Face farthest, Work& work) {
   if (when.has(0) && std::binary_search(one.values.begin(), one.values.end(), 0)) one = conditioned(one, {0, 0}, work);
   const Part<W> in = part(one, when, true);
   if (in.weight == 0) return one;

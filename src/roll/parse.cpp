@@ -110,8 +110,7 @@ class Parser {
 
   // Operands between operators, as one node of that kind, or the one operand there is. `more` takes an operator
   // and says whether the operand behind it is subtracted.
-  template <class Operand, class More>
-  int row(Node::Kind kind, Operand operand, More more) {
+  template <class Operand, class More> int row(Node::Kind kind, Operand operand, More more) {
     const int first = operand();
     int last = first;
     bool subtracted = false;
@@ -123,10 +122,12 @@ class Parser {
     return last == first ? first : add({.kind = kind, .child = first});
   }
   int sum() {
-    return row(Node::Kind::sum, [&] { return product(); }, [&](bool& subtracted) { return (subtracted = minus()) || take("+"); });
+    return row(
+        Node::Kind::sum, [&] { return product(); }, [&](bool& subtracted) { return (subtracted = minus()) || take("+"); });
   }
   int product() {
-    return row(Node::Kind::product, [&] { return factor(); }, [&](bool&) { return take("*") || take("x"); });
+    return row(
+        Node::Kind::product, [&] { return factor(); }, [&](bool&) { return take("*") || take("x"); });
   }
   int factor() {
     const bool negative = minus();
@@ -257,7 +258,7 @@ class Parser {
     const std::int64_t n = digit() ? number("") : 1;
     const bool keeps = word[0] == 'k', high = word[1] == 'h';
     if (n > p.count) fail(place, std::to_string(n) + " of " + std::to_string(p.count) + " dice cannot be " + (keeps ? "kept" : "dropped"));
-    const std::int64_t cut = high ? n : p.count - n;   // what is above it, and what is below
+    const std::int64_t cut = high ? n : p.count - n;  // what is above it, and what is below
     const Keep k = keeps == high ? Keep{p.changes.size(), 0, cut} : Keep{p.changes.size(), cut, p.count};
     if (p.keeps.empty() || p.keeps.back().after != k.after) {
       p.keeps.push_back(k);

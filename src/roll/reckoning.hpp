@@ -15,8 +15,7 @@ inline std::uint64_t faces_within(const Die& die, Span span) {
   return low > high ? 0 : std::uint64_t(high - low) + 1;
 }
 
-template <class W>
-class Reckoning {
+template <class W> class Reckoning {
  public:
   using Value = Law<W>;
   // What a die shows: a face that lies there, one that is not settled behind faces that do, or wholly open.
@@ -153,7 +152,7 @@ class Reckoning {
   Value ranked(const Pool& p, const Keep& keep) {
     ask(p);
     Ranked<W> pool{Law<W>{work_.memory}, {}, p.count, {}, keep.from, keep.to, keep.after == p.changes.size()};
-    std::optional<Law<W>> begun;   // the key of a die in the midst of which the faces on the table end
+    std::optional<Law<W>> begun;  // the key of a die in the midst of which the faces on the table end
     std::int64_t opened = 0;
     for (; pool.open > 0 && given_.more(); --pool.open) {
       Shown key = changed(*this, p, thrown(p, Throw_of::first), 0, keep.after);

@@ -7,7 +7,7 @@ namespace rules::roll {
 
 struct Asked {
   std::string_view expr;
-  const Tree* tree = nullptr;   // kept by the situation
+  const Tree* tree = nullptr;  // kept by the situation
 };
 struct Total {
   std::int64_t total = 0;

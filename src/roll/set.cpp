@@ -1,12 +1,17 @@
-#include "rules/catalogue.hpp"
 #include "roll/parse.hpp"
 #include "roll/roll.hpp"
+#include "rules/catalogue.hpp"
 
 namespace rules::roll {
 namespace {
 
 constexpr Field kFields[] = {
-    {"expr", 0, at<&Asked::expr>, "dice such as 2d6+1. Left alone by a shell: 20d10ge7 counts the dice of 7 or more, 4d6e explodes on its highest face, 2d6x3 multiplies. 4d6kh3 keeps the 3 highest (kl lowest, dh and dl drop), d6req1 and d6roeq1 reroll a 1 (until it is gone, once), d% is 1 to 100, d{2,3,5} and d{5..8} have the faces named, avd is the average die. Comparisons: ge gt le lt eq, or >= > <= < =. Also + - *, x and parentheses", 0, 0, true},
+    {"expr", 0, at<&Asked::expr>,
+     "dice such as 2d6+1. Left alone by a shell: 20d10ge7 counts the dice of 7 or more, 4d6e explodes on its highest face, 2d6x3 "
+     "multiplies. 4d6kh3 keeps the 3 highest (kl lowest, dh and dl drop), d6req1 and d6roeq1 reroll a 1 (until it is gone, once), d% is 1 "
+     "to 100, d{2,3,5} and d{5..8} have the faces named, avd is the average die. Comparisons: ge gt le lt eq, or >= > <= < =. Also + - *, "
+     "x and parentheses",
+     0, 0, true},
 };
 
 constexpr Shown kOutcome[] = {

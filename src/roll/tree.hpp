@@ -10,7 +10,7 @@
 namespace rules::roll {
 
 inline constexpr std::int64_t kMostDice = 1'000'000;
-inline constexpr int kDeepest = 100;   // parentheses
+inline constexpr int kDeepest = 100;  // parentheses
 inline constexpr std::string_view kTooManyDice = "1,000,000 dice in a roll are the most there can be";
 
 // What becomes of a die that shows something within `when`.
@@ -30,28 +30,28 @@ struct Keep {
 struct Pool {
   std::int64_t count = 1;
   Die die{};
-  bool ten = false;                // a d10: the face 0, as it is typed, is ten
-  std::vector<Face> faces;         // of a die whose faces are listed, rising
-  std::vector<Change> changes;     // in the order written
-  std::vector<Keep> keeps;         // rising in `after`
-  std::optional<Span> counted;     // the pool's value is how many of the dice show one of these
-  std::string name, text, again, further;   // of the die; what a throw is for, a repeated one, one of a chain
+  bool ten = false;                        // a d10: the face 0, as it is typed, is ten
+  std::vector<Face> faces;                 // of a die whose faces are listed, rising
+  std::vector<Change> changes;             // in the order written
+  std::vector<Keep> keeps;                 // rising in `after`
+  std::optional<Span> counted;             // the pool's value is how many of the dice show one of these
+  std::string name, text, again, further;  // of the die; what a throw is for, a repeated one, one of a chain
 };
 
 // A number, a pool, or a sum or product of the nodes that follow from `child` over `next`.
 struct Node {
   enum class Kind : std::uint8_t { number, pool, sum, product } kind;
   bool negated = false;
-  std::int64_t number = 0;         // of a pool: which
+  std::int64_t number = 0;  // of a pool: which
   int child = -1, next = -1;
 };
 
 struct Tree {
   std::vector<Node> nodes;
-  std::deque<Pool> pools;          // in reading order
+  std::deque<Pool> pools;  // in reading order
   int root = 0;
   Tree() = default;
-  Tree(const Tree&) = delete;      // pools point into themselves
+  Tree(const Tree&) = delete;  // pools point into themselves
   Tree& operator=(const Tree&) = delete;
 };
 

@@ -5,8 +5,8 @@
 namespace rules::sahara {
 
 enum class Cover : std::uint8_t { none, building, wagon, wall };
-inline constexpr Word kCovers[] = {{"none", "in the open"}, {"building", "in a building"}, {"wagon", "behind a wagon"},
-                                   {"wall", "behind a wall or in a fort", "fort"}};
+inline constexpr Word kCovers[] = {
+    {"none", "in the open"}, {"building", "in a building"}, {"wagon", "behind a wagon"}, {"wall", "behind a wall or in a fort", "fort"}};
 constexpr std::span<const Word> words(Cover) { return kCovers; }
 
 struct Aim {

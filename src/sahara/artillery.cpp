@@ -10,8 +10,11 @@ constexpr Word kGuns[] = {{"cannon"}, {"mortar"}};
 constexpr std::span<const Word> words(Gun) { return kGuns; }
 
 enum class Landing : std::uint8_t { direct, short_of, over, left, right };
-constexpr Word kLandings[] = {{"direct", "a direct hit"}, {"short", "one cup short"}, {"over", "one cup over"},
-                              {"left", "one cup to the left"}, {"right", "one cup to the right"}};
+constexpr Word kLandings[] = {{"direct", "a direct hit"},
+                              {"short", "one cup short"},
+                              {"over", "one cup over"},
+                              {"left", "one cup to the left"},
+                              {"right", "one cup to the right"}};
 constexpr std::span<const Word> words(Landing) { return kLandings; }
 
 struct Artillery {
@@ -68,7 +71,7 @@ void settle(Artillery& s, const Charts& now) {
 
 // The authors give 5 and 6 twice: which reading the table in force is.
 std::string_view reading(const Charts& now) {
-  unsigned direct = 0;   // a bit a face
+  unsigned direct = 0;  // a bit a face
   for (int face = 0; face < 6; ++face)
     if (now.peek(the("on_1") + face) == int(Landing::direct)) direct |= 1u << face;
   if (direct == 0b000011) return "read so that 1-2 is the direct hit";
@@ -77,7 +80,7 @@ std::string_view reading(const Charts& now) {
 }
 
 Shell fire_shell(const Artillery& s, const Charts& now, Dice& dice) {
-  if (s.distance && now.recording()) check_distance(s, now);   // again, so that its values are in the record
+  if (s.distance && now.recording()) check_distance(s, now);  // again, so that its values are in the record
   const int face = int(dice.roll(d6, "shell"));
   now.remark(reading(now), "SAH-ART-1");
   return {Landing(now[the("on_1") + face - 1])};

@@ -9,8 +9,8 @@ constexpr Word kBy[] = {{"rifle", "ordinary ammunition"}, {"gatling", "a Gatling
 constexpr std::span<const Word> words(By) { return kBy; }
 
 enum class Object : std::uint8_t { door, gate, wagon, cannon, wall, tree };
-constexpr Word kObjects[] = {{"door", "a door"}, {"gate", "a gate"}, {"wagon", "a wagon"}, {"cannon", "a cannon"},
-                             {"wall", "a wall"}, {"tree", "a tree"}};
+constexpr Word kObjects[] = {{"door", "a door"},     {"gate", "a gate"}, {"wagon", "a wagon"},
+                             {"cannon", "a cannon"}, {"wall", "a wall"}, {"tree", "a tree"}};
 constexpr std::span<const Word> words(Object) { return kObjects; }
 constexpr Word kNoYes[] = {{"no"}, {"yes"}};
 

@@ -20,7 +20,7 @@ struct Fire {
   Cover cover = Cover::none;
   int resist = 1, damage = 1;
   std::optional<int> targets;
-  bool usual_shots = false;   // derived: the shots are the table's
+  bool usual_shots = false;  // derived: the shots are the table's
 };
 struct Volley {
   int hits = 0, casualties = 0;
@@ -73,7 +73,7 @@ constexpr Shown kOutcome[] = {
     {"casualties", at<&Volley::casualties>, "casualties"},
 };
 
-constexpr int kMostShots = 100'000;   // each is a pair of dice to roll and to show
+constexpr int kMostShots = 100'000;  // each is a pair of dice to roll and to show
 
 // Which string the weapon is read on at this distance.
 int string_in_force(const Fire& s, const Charts& now) {
@@ -125,7 +125,7 @@ int fallen(const Fire& s, int hits, const Charts& now) {
 
 Volley fire(const Fire& s, const Charts& now, Dice& dice) {
   if (s.distance && now.recording()) show_string(s, now);
-  if (s.usual_shots) now[the("shots.rifle") + int(s.weapon)];   // again, so that it is in the record
+  if (s.usual_shots) now[the("shots.rifle") + int(s.weapon)];  // again, so that it is in the record
   const int n = s.men * *s.shots;
   Volley v;
   v.hits = s.weapon == Weapon::thrown ? hurl(n, now, dice) : shoot(s, n, now, dice);

@@ -53,7 +53,7 @@ void settle(Gatling& s, const Charts& now) {
 // The total of two dice that hits a target of the line, the first being 0.
 int needed(const Gatling& s, int target, const Charts& now) {
   const int at = std::min(target, s.range.count - 1);
-  if (s.distance.count > 0 && now.recording()) band_of(s.distance[at], now);   // again, so that its values are in the record
+  if (s.distance.count > 0 && now.recording()) band_of(s.distance[at], now);  // again, so that its values are in the record
   const Range range = s.range[at];
   const int hit = now[the("hits.close") + int(range)];
   now.step("target", target + 1, "SAH-GATLING-1");
@@ -65,7 +65,7 @@ int needed(const Gatling& s, int target, const Charts& now) {
 
 Burst gatling(const Gatling& s, const Charts& now, Dice& dice) {
   const Burst none;
-  int aimed = -1, need = 0;   // the target that `need` is for
+  int aimed = -1, need = 0;  // the target that `need` is for
   return dice.fold(now[the("shots")], none, [&](Burst b, int) {
     if (b.hits == s.targets) return b;
     if (aimed != b.hits) need = needed(s, aimed = b.hits, now);

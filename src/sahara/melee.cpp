@@ -140,8 +140,9 @@ Fought melee(const Melee& s, const Charts& now, Dice&) {
 
 constexpr Reminder kReminders[] = {
     {"SAH-MELEE-5", "prisoners escape if their guard is killed on the way; once in they stay until they are freed"},
-    {"SAH-ARMS-1", "infantry have bayonets; natives spears, swords or knives, their riflemen clubs; cavalry, gunners and officers swords; "
-                   "wagoners bayonets if they carry rifles, swords if pistols"},
+    {"SAH-ARMS-1",
+     "infantry have bayonets; natives spears, swords or knives, their riflemen clubs; cavalry, gunners and officers swords; "
+     "wagoners bayonets if they carry rifles, swords if pistols"},
     {"SAH-ARMS-1", "knives, tomahawks and clubbed rifles have no reach"},
 };
 

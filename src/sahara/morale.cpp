@@ -80,8 +80,7 @@ Stand morale(const Morale& s, const Charts& now, Dice& dice) {
     if (s.new_weapon) now.remark("only natives fear a new weapon", "SAH-MORALE-4");
     return {};
   }
-  if (s.chief_killed && runs(dice, "chief killed", "SAH-MORALE-3", now))
-    return {Result::retreats, Cause::chief, now[the("chief_moves")]};
+  if (s.chief_killed && runs(dice, "chief killed", "SAH-MORALE-3", now)) return {Result::retreats, Cause::chief, now[the("chief_moves")]};
   if (s.new_weapon && runs(dice, "new weapon", "SAH-MORALE-4", now))
     return {Result::retreats, Cause::new_weapon, now[the("new_weapon_moves")]};
   return {};

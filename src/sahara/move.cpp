@@ -5,14 +5,25 @@ namespace rules::sahara {
 namespace {
 
 enum class Troop : std::uint8_t { infantry, camel, cavalry, wagon, caisson, pushed_cannon, armored_car, tank, truck, boat };
-constexpr Word kTroops[] = {{"infantry"}, {"camel", "camel troops"}, {"cavalry"}, {"wagon"}, {"caisson"},
-                            {"pushed-cannon", "pushed cannon"}, {"armored-car", "armoured car", "armoured-car"},
-                            {"tank"}, {"truck"}, {"boat"}};
+constexpr Word kTroops[] = {{"infantry"},
+                            {"camel", "camel troops"},
+                            {"cavalry"},
+                            {"wagon"},
+                            {"caisson"},
+                            {"pushed-cannon", "pushed cannon"},
+                            {"armored-car", "armoured car", "armoured-car"},
+                            {"tank"},
+                            {"truck"},
+                            {"boat"}};
 constexpr std::span<const Word> words(Troop) { return kTroops; }
 
 enum class Terrain : std::uint8_t { flat, gentle_up, steep_up, gentle_down, steep_down, ford, water };
-constexpr Word kTerrains[] = {{"flat", "over flat ground"}, {"gentle-up", "up a gentle slope"}, {"steep-up", "up a steep slope"},
-                              {"gentle-down", "down a gentle slope"}, {"steep-down", "down a steep slope"}, {"ford", "through a ford"},
+constexpr Word kTerrains[] = {{"flat", "over flat ground"},
+                              {"gentle-up", "up a gentle slope"},
+                              {"steep-up", "up a steep slope"},
+                              {"gentle-down", "down a gentle slope"},
+                              {"steep-down", "down a steep slope"},
+                              {"ford", "through a ford"},
                               {"water", "on water"}};
 constexpr std::span<const Word> words(Terrain) { return kTerrains; }
 

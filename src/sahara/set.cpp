@@ -5,8 +5,8 @@ namespace rules::sahara {
 extern const Phase kInitiative, kMove, kFire, kGatling, kArtillery, kGrape, kBreach, kCharge, kMelee, kPrisoners, kMorale, kLeaders;
 
 namespace {
-constexpr const Phase* kPhases[] = {&kInitiative, &kMove,  &kFire,      &kGatling, &kArtillery, &kGrape,
-                                    &kBreach,     &kCharge, &kMelee, &kPrisoners, &kMorale,  &kLeaders};
+constexpr const Phase* kPhases[] = {&kInitiative, &kMove,   &kFire,  &kGatling,   &kArtillery, &kGrape,
+                                    &kBreach,     &kCharge, &kMelee, &kPrisoners, &kMorale,    &kLeaders};
 
 constexpr Reminder kReminders[] = {
     {"SAH-GUN-1", "gunners have pistols and swords; they defend guns hand to hand and never attack"},

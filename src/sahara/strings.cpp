@@ -3,13 +3,13 @@
 
 namespace rules::sahara {
 namespace {
-constexpr std::int64_t kFarthest = 100'000 * Length::kNano;   // of any unit: beyond every string, and no overflow
+constexpr std::int64_t kFarthest = 100'000 * Length::kNano;  // of any unit: beyond every string, and no overflow
 }  // namespace
 
 std::int64_t Strings::far(Length distance) const {
   const std::int64_t nano = std::min(distance.nano, kFarthest);
   if (distance.unit != Unit::string) return Length{nano, distance.unit}.nano_mm() * 10;
-  return nano / 1000 * now[r1] * 254;   // R1 is in thousandths of an inch, 254 tenths of a micrometre each
+  return nano / 1000 * now[r1] * 254;  // R1 is in thousandths of an inch, 254 tenths of a micrometre each
 }
 
 std::int64_t Strings::end(int string, Fraction part) const { return now.length(r1 + string - 1).nano_mm() * 10 * part.num / part.den; }

@@ -14,9 +14,9 @@ std::string said(const Member& member, Cell cell);
 // A length as typed, "35 cm", with the set's own unit behind it where that is another: "35 cm (13.78 in)".
 std::string said_length(Length length, Unit own);
 std::string typed_length(Length length);
-std::string value_name(const Row& row, Cell value);    // of a chart's row: "12", "2/3", "barred", "hold"
+std::string value_name(const Row& row, Cell value);  // of a chart's row: "12", "2/3", "barred", "hold"
 // The phase's title with its fields filled in.
 std::string title(const Scene& scene);
-std::string signed_number(std::int64_t v);             // "+2", "-1", "+0"
+std::string signed_number(std::int64_t v);  // "+2", "-1", "+0"
 
 }  // namespace rules::show

@@ -5,7 +5,7 @@
 namespace rules::show {
 
 struct House {
-  std::string name;            // "in force", "heat.toml"
+  std::string name;  // "in force", "heat.toml"
   std::vector<Marginal> odds;
 };
 

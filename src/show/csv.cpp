@@ -1,5 +1,5 @@
-#include "show/text.hpp"
 #include "rules/sources.hpp"
+#include "show/text.hpp"
 
 namespace rules::show {
 

@@ -16,6 +16,6 @@ struct Asked {
 // What was asked of the odds: the marginals, the joint distribution too, a chance.
 void json_odds(Out& out, const Scene& scene, const Odds& odds, bool marginals, bool joint, const Asked* chance);
 void json_forbidden(Out& out, const Scene& scene, const Forbidden& forbidden);
-void json_error(Out& out, std::string_view message, int status);   // without the line's end
+void json_error(Out& out, std::string_view message, int status);  // without the line's end
 
 }  // namespace rules::show

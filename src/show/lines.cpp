@@ -1,6 +1,6 @@
 #include "show/lines.hpp"
-#include "rules/sources.hpp"
 #include <algorithm>
+#include "rules/sources.hpp"
 
 namespace rules::show {
 namespace {
@@ -43,7 +43,7 @@ class Teller {
   void entry(const Entry& e) {
     if (e.round != round_ && e.round != 0) lines_.push_back({fmt::format("round {}", e.round), {}, {}, {}, Line::Rank::heading});
     round_ = e.round;
-    if (e.what == What::step && !e.side && dies_side_) {   // both sides have rolled
+    if (e.what == What::step && !e.side && dies_side_) {  // both sides have rolled
       outcomes_behind(group_);
       dies_side_ = 0;
     }
@@ -65,7 +65,7 @@ class Teller {
     if (!same) {
       if (group_ != e.label) outcomes_behind(group_);
       if (each_told_) each_.clear();
-      const bool own_side = e.label.size() == 1 && e.label[0] == e.side;   // a die called after its side
+      const bool own_side = e.label.size() == 1 && e.label[0] == e.side;  // a die called after its side
       lines_.push_back({own_side ? die_words(e) : side(e) + die_words(e), {}, {}, {}});
       rolled_ = lines_.size() - 1;
       group_ = e.label;
@@ -87,7 +87,8 @@ class Teller {
     if (first) {
       for (const Entry* need : each_)
         if (!need->label.empty())
-          line.remark += fmt::format("{}{} on {}", line.remark.empty() ? "" : ", ", need->label, span_words(need->span, plus == 0 && need->dice == 1 ? e.die : nullptr));
+          line.remark += fmt::format("{}{} on {}", line.remark.empty() ? "" : ", ", need->label,
+                                     span_words(need->span, plus == 0 && need->dice == 1 ? e.die : nullptr));
       if (plus != 0) line.remark += fmt::format("{}with {:+}:", line.remark.empty() ? "" : "; ", plus);
     }
     if (plus != 0 && thrown_ % each_.front()->dice == 0) line.remark += fmt::format(" {}", sum_ + plus);
@@ -97,7 +98,8 @@ class Teller {
 
   void modifier(const Entry& e) {
     Line line{side(e) + marked(e.label, e.source), signed_number(e.value), {}, std::string{e.clause}};
-    if (e.counts && e.count != 0 && e.count != 1) line.remark = fmt::format("{} each, {} of them", signed_number(e.value / e.count), e.count);
+    if (e.counts && e.count != 0 && e.count != 1)
+      line.remark = fmt::format("{} each, {} of them", signed_number(e.value / e.count), e.count);
     if (e.source == Source::house && e.row < 0) line.remark = std::string{scene_.house};
     lines_.push_back(std::move(line));
     marked_ |= e.source == Source::reconstructed;
@@ -110,8 +112,11 @@ class Teller {
     const bool own = e.source == Source::reconstructed || e.source == Source::house;
     if (!own && !explain_) return;
     const Row& row = scene_.charts.rows()[std::size_t(e.row)];
-    lines_.push_back({marked(row.label, e.source), value_name(row, e.value) + (row.unit.empty() ? "" : " " + std::string{row.unit}), {},
-                      std::string{e.clause}, Line::Rank::note});
+    lines_.push_back({marked(row.label, e.source),
+                      value_name(row, e.value) + (row.unit.empty() ? "" : " " + std::string{row.unit}),
+                      {},
+                      std::string{e.clause},
+                      Line::Rank::note});
   }
 
   static std::string step_words(const Entry& e) {
@@ -161,7 +166,11 @@ class Teller {
     if (left_out(f, told_.outcome, i)) return;
     const auto rank = i == scene_.phase.headline ? Line::Rank::headline : Line::Rank::plain;
     if (f.member.kind == Kind::flag) return truth(f, c != 0, rank);
-    Line line{std::string{f.label.substr(0, f.label.find('|'))}, f.look == Shown::Look::spent ? signed_number(-c) : said(f.member, c), {}, {}, rank};
+    Line line{std::string{f.label.substr(0, f.label.find('|'))},
+              f.look == Shown::Look::spent ? signed_number(-c) : said(f.member, c),
+              {},
+              {},
+              rank};
     if (!f.unit.empty()) line.remark = unit_words(f.unit, c);
     if (need_ && !on_die_ && f.member.kind == Kind::number) {
       line.remark = wanted(true);
@@ -192,7 +201,8 @@ class Teller {
     for (std::size_t r = 0; r < charts.rows().size(); ++r) {
       const Row& row = charts.rows()[r];
       if (!row.when.ask || applied(int(r))) continue;
-      lines_.push_back({marked(row.label, charts.source(int(r))), signed_number(charts.peek(int(r))), "does not apply", std::string{row.clause}, Line::Rank::note});
+      lines_.push_back({marked(row.label, charts.source(int(r))), signed_number(charts.peek(int(r))), "does not apply",
+                        std::string{row.clause}, Line::Rank::note});
     }
     for (const Extra& x : charts.extra_rows())
       if (!extra_applied(x)) lines_.push_back({marked(x.label, x.source), signed_number(x.value), "does not apply", {}, Line::Rank::note});
@@ -201,7 +211,8 @@ class Teller {
   }
 
   bool applied(int row) const {
-    return std::any_of(told_.record.entries.begin(), told_.record.entries.end(), [&](const Entry& e) { return e.what == What::modifier && e.row == row; });
+    return std::any_of(told_.record.entries.begin(), told_.record.entries.end(),
+                       [&](const Entry& e) { return e.what == What::modifier && e.row == row; });
   }
   bool extra_applied(const Extra& x) const {
     return std::any_of(told_.record.entries.begin(), told_.record.entries.end(),
@@ -215,7 +226,8 @@ class Teller {
   }
 
   void marks() {
-    if (marked_) lines_.push_back({"* reconstructed: the author's own value is lost; a house file can put it right", {}, {}, {}, Line::Rank::aside});
+    if (marked_)
+      lines_.push_back({"* reconstructed: the author's own value is lost; a house file can put it right", {}, {}, {}, Line::Rank::aside});
     if (housed_ && !scene_.house.empty()) lines_.push_back({fmt::format("(house): from {}", scene_.house), {}, {}, {}, Line::Rank::aside});
   }
 
@@ -223,17 +235,17 @@ class Teller {
   const Told& told_;
   bool explain_;
   std::vector<Line> lines_;
-  std::string_view group_{};       // the label of the dice last rolled
+  std::string_view group_{};  // the label of the dice last rolled
   const Die* die_ = nullptr;
   char dies_side_ = 0;
   int round_ = 0;
   What last_ = What::remark;
-  std::size_t rolled_ = 0;         // their line
-  int thrown_ = 0;                 // of the pool, so many dice
-  Face sum_ = 0;                   // of the throw in hand
-  std::vector<const Entry*> each_;   // what each die of the pool must come to
+  std::size_t rolled_ = 0;          // their line
+  int thrown_ = 0;                  // of the pool, so many dice
+  Face sum_ = 0;                    // of the throw in hand
+  std::vector<const Entry*> each_;  // what each die of the pool must come to
   bool each_told_ = false;
-  const Entry* need_ = nullptr;    // what the die just rolled, or the total, had to come to
+  const Entry* need_ = nullptr;  // what the die just rolled, or the total, had to come to
   bool on_die_ = false;
   std::uint64_t shown_ = 0;
   bool marked_ = false, housed_ = false;
@@ -271,7 +283,7 @@ std::string outcome_words(const Shown& f, Cell c) {
   if (c == kAbsent || f.name.empty()) return {};
   if (f.member.kind == Kind::flag) return truth_words(f.label, c != 0);
   const std::string value = f.look == Shown::Look::spent ? signed_number(-c) : said(f.member, c);
-  if (f.member.kind == Kind::word && value.find(f.label) != std::string::npos) return value;   // "hard cover", not "cover hard cover"
+  if (f.member.kind == Kind::word && value.find(f.label) != std::string::npos) return value;  // "hard cover", not "cover hard cover"
   return fmt::format("{} {}{}{}", f.label.substr(0, f.label.find('|')), value, f.unit.empty() ? "" : " ", unit_words(f.unit, c));
 }
 

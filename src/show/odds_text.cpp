@@ -53,8 +53,9 @@ std::vector<Row> rows(const Marginal& m, const Shown& f) {
 // A score that is the same as the next field's figure, down to its chances, need not stand twice.
 bool same_as_next(const std::vector<Marginal>& all, std::size_t i, std::span<const Shown> fields) {
   if (fields[all[i].field].look != Shown::Look::unless_next || i + 1 == all.size() || all[i + 1].field != all[i].field + 1) return false;
-  return std::equal(all[i].values.begin(), all[i].values.end(), all[i + 1].values.begin(), all[i + 1].values.end(),
-                    [](const Marginal::Value& a, const Marginal::Value& b) { return a.value == b.value && a.share.exact == b.share.exact; });
+  return std::equal(
+      all[i].values.begin(), all[i].values.end(), all[i + 1].values.begin(), all[i + 1].values.end(),
+      [](const Marginal::Value& a, const Marginal::Value& b) { return a.value == b.value && a.share.exact == b.share.exact; });
 }
 
 void marginal_text(Out& out, const Marginal& m, const Shown& f, const Look& look) {
@@ -210,8 +211,8 @@ void odds_line(Out& out, const Scene& scene, const Odds& odds) {
     for (std::size_t i = 0; i < m.values.size(); ++i) {
       const bool told = f.member.kind == Kind::flag;
       if (told && m.values[i].value == 0 && m.values.size() > 1) continue;
-      out.print("{} {}{}{}", i == 0 || told ? "" : ",", told && m.values[i].value ? "" : value_words(f, m.values[i].value), told && m.values[i].value ? "" : " ",
-                percent(m.values[i].share));
+      out.print("{} {}{}{}", i == 0 || told ? "" : ",", told && m.values[i].value ? "" : value_words(f, m.values[i].value),
+                told && m.values[i].value ? "" : " ", percent(m.values[i].share));
     }
   }
   out.put(".\n");
@@ -230,7 +231,8 @@ void chance_as(Out& out, const Scene& scene, const Asked& asked, std::string_vie
   const std::string_view fraction = short_fraction(s);
   const std::string number = fmt::format("{}{}{}", fraction, fraction.empty() ? "" : "  ", percent(s));
   if (format == "md") out.print("- **{}**: `{}`: {}\n", md_escaped(heading(scene)), asked.expression, number);
-  else if (format == "line") out.print("{}{}{} ({}): {}: {}.\n", scene.as, scene.as.empty() ? "" : ", ", scene.phase.name, title(scene), asked.expression, number);
+  else if (format == "line")
+    out.print("{}{}{} ({}): {}: {}.\n", scene.as, scene.as.empty() ? "" : ", ", scene.phase.name, title(scene), asked.expression, number);
   else out.print("{}\n", number);
 }
 

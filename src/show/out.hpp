@@ -11,7 +11,7 @@ namespace rules::show {
 class Out {
  public:
   void put(std::string_view s) {
-    if (s.empty()) return;   // a view of nothing may point nowhere
+    if (s.empty()) return;  // a view of nothing may point nowhere
     reserve(s.size());
     std::memcpy(bytes_.get() + size_, s.data(), s.size());
     size_ += s.size();
@@ -20,7 +20,9 @@ class Out {
     reserve(1);
     bytes_[size_++] = c;
   }
-  void repeat(char c, std::size_t n) { for (; n > 0; --n) put(c); }
+  void repeat(char c, std::size_t n) {
+    for (; n > 0; --n) put(c);
+  }
   template <class Whole> void number(Whole v) {
     if (v >= 0 && v < 10) return put(char('0' + v));
     const fmt::format_int digits{v};
@@ -31,8 +33,8 @@ class Out {
     number(v);
     put('\n');
   }
-  void real(double v);                    // shortest that reads back the same
-  void quoted(std::string_view s);        // a JSON string
+  void real(double v);              // shortest that reads back the same
+  void quoted(std::string_view s);  // a JSON string
   // A constant word of the program's own: nothing in it needs an escape.
   void word(std::string_view s) {
     reserve(s.size() + 2);
@@ -53,7 +55,8 @@ class Out {
 
  private:
   void reserve(std::size_t more) {
-    if (size_ + more > room_) [[unlikely]] grow(more);
+    if (size_ + more > room_) [[unlikely]]
+      grow(more);
   }
   void grow(std::size_t more);
   std::unique_ptr<char[]> bytes_;

@@ -13,9 +13,9 @@ struct Scene {
   const Phase& phase;
   const Situation& situation;
   const Charts& charts;
-  std::span<const Shown> fields;           // of the outcome: the phase's, or its sums
+  std::span<const Shown> fields;  // of the outcome: the phase's, or its sums
   std::string_view as{};
-  std::string_view house{};                // the names of the house files in force
+  std::string_view house{};  // the names of the house files in force
   int sum = 1;
 };
 
@@ -23,8 +23,8 @@ struct Scene {
 struct Told {
   const Outcome& outcome;
   const Record& record;
-  std::optional<std::uint64_t> seed{};     // where the program rolled
-  std::optional<std::uint64_t> nth{};      // where several were asked for
+  std::optional<std::uint64_t> seed{};  // where the program rolled
+  std::optional<std::uint64_t> nth{};   // where several were asked for
 };
 
 // How text is laid out.

@@ -10,7 +10,7 @@ namespace {
 // several alike ("classes.firing", "classes.morale"), in a part of their own before the phases.
 struct Shared {
   Group group;
-  std::vector<std::size_t> homes;   // of its items: a phase's place, or kFront
+  std::vector<std::size_t> homes;  // of its items: a phase's place, or kFront
 };
 constexpr std::size_t kFront = std::size_t(-1);
 
@@ -180,8 +180,7 @@ class Maker {
     for (std::size_t i = 0; i < g.items.size(); ++i) {
       const Item& at = g.items[i];
       Sheet::Line line{{by_id ? words_of(known, at.row->id) : std::string{at.row->label}, marked(at, false)}, std::string{at.row->clause}};
-      if (i + 1 < g.items.size() && in_both_units(*at.row, *g.items[i + 1].row))
-        line.cells[1] += " / " + marked(g.items[++i], false);
+      if (i + 1 < g.items.size() && in_both_units(*at.row, *g.items[i + 1].row)) line.cells[1] += " / " + marked(g.items[++i], false);
       table.lines.push_back(std::move(line));
     }
     add(tables, std::move(table));

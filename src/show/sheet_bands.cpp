@@ -65,8 +65,8 @@ bool one_table(const std::vector<Group>& groups) {
   const auto& first = groups[0].items;
   const auto same = [](const Item& a, const Item& b) { return a.row->id == b.row->id && a.row->unit == b.row->unit; };
   return groups.size() > 1 && std::all_of(groups.begin(), groups.end(), [&](const Group& g) {
-    return runs(g).size() == 1 && std::equal(g.items.begin(), g.items.end(), first.begin(), first.end(), same);
-  });
+           return runs(g).size() == 1 && std::equal(g.items.begin(), g.items.end(), first.begin(), first.end(), same);
+         });
 }
 
 }  // namespace

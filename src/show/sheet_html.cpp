@@ -42,8 +42,8 @@ li::before { content: "–"; float: left; margin-left: -.8em }
 }
 )";
 
-constexpr std::size_t kShort = 100;   // lines: a sheet with no more prints large
-constexpr std::size_t kTall = 6;      // columns: the heads of more stand upright
+constexpr std::size_t kShort = 100;  // lines: a sheet with no more prints large
+constexpr std::size_t kTall = 6;     // columns: the heads of more stand upright
 
 void put(Out& out, std::string_view text) {
   for (const char c : text) switch (c) {

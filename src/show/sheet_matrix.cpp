@@ -4,7 +4,7 @@
 namespace rules::show {
 namespace {
 
-constexpr std::size_t kSideBySide = 3;   // so few tables stand beside each other, more below each other
+constexpr std::size_t kSideBySide = 3;  // so few tables stand beside each other, more below each other
 
 bool with_sign(const Group& g) {
   const Row& r = *g.items[0].row;
@@ -67,7 +67,7 @@ struct Matrix {
     clauses += (clauses.empty() ? "" : ", ") + std::string{i->row->clause};
   }
 
-  void upright(Sheet::Table& table) const {   // a line an id
+  void upright(Sheet::Table& table) const {  // a line an id
     for (const Group& g : groups) table.heads.push_back(group_head(g));
     std::string clauses;
     for (std::size_t k = 0; k < ids.size(); ++k) {
@@ -80,7 +80,7 @@ struct Matrix {
     }
     for (Sheet::Line& l : table.lines) l.clause = clauses;
   }
-  void across(Sheet::Table& table) const {   // a line a table
+  void across(Sheet::Table& table) const {  // a line a table
     for (const std::string_view id : ids) table.heads.push_back(id_head(id));
     for (const Group& g : groups) {
       Sheet::Line line{{group_head(g)}, {}};

@@ -18,7 +18,7 @@ struct Group {
   std::string_view name;
   std::vector<Item> items;
   const Item* find(std::string_view id) const;
-  bool alike_labels() const;   // one label for all of them
+  bool alike_labels() const;  // one label for all of them
 };
 
 void gather(std::vector<Group>& groups, const Item& item);
@@ -26,13 +26,13 @@ void gather(std::vector<Group>& groups, const Item& item);
 // The fields whose words say what an id means: "armored_car" is an armoured car.
 using Vocabulary = std::vector<const Field*>;
 std::string words_of(const Vocabulary& known, std::string_view id);
-std::string_view tail(std::string_view group);     // "hill" of "terrain.hill"
-std::string_view stem(std::string_view group);     // "terrain", or nothing
+std::string_view tail(std::string_view group);  // "hill" of "terrain.hill"
+std::string_view stem(std::string_view group);  // "terrain", or nothing
 bool of_modifiers(std::string_view group);
 bool of_bands(std::string_view group);
 
-std::string_view mark(Source source);              // "*", "°", "†" or nothing
-std::string number(const Item& item, bool with_sign, bool with_unit = true);   // without its mark
+std::string_view mark(Source source);                                         // "*", "°", "†" or nothing
+std::string number(const Item& item, bool with_sign, bool with_unit = true);  // without its mark
 std::string marked(const Item& item, bool with_sign, bool with_unit = true);
 
 using Tables = std::vector<Sheet::Table>;

@@ -32,13 +32,15 @@ void one(Out& out, const Row& row, std::int32_t value, Source source) {
 }
 
 // The rows of one table, in whichever phases they stand: a shared table's are spread over several.
-void group(Out& out, std::string_view head, std::string_view name, bool shared, std::span<const Phase* const> phases, std::span<const Charts> in_force) {
+void group(Out& out, std::string_view head, std::string_view name, bool shared, std::span<const Phase* const> phases,
+           std::span<const Charts> in_force) {
   out.print("\n[{}.{}]\n", head, name);
   std::set<std::string_view> ids;
   for (std::size_t p = 0; p < phases.size(); ++p)
     for (std::size_t i = 0; i < phases[p]->table.size(); ++i) {
       const Row& row = phases[p]->table[i];
-      if (row.shared == shared && row.group == name && ids.insert(row.id).second) one(out, row, in_force[p].peek(int(i)), in_force[p].source(int(i)));
+      if (row.shared == shared && row.group == name && ids.insert(row.id).second)
+        one(out, row, in_force[p].peek(int(i)), in_force[p].source(int(i)));
     }
 }
 
@@ -67,8 +69,9 @@ void extras(Out& out, const Set& set, const Phase& phase, const Charts& now) {
 
 void tables(Out& out, const Set& set, std::span<const Charts> in_force) {
   out.print("# {}: {}, {}{}{}\n", set.name, set.title, set.author, set.printed_in.empty() ? "" : ", ", set.printed_in);
-  out.put("# Each value with its words, clause and source, then what it may be. This is a house file as it stands:\n"
-          "# keep the lines that you change.\n");
+  out.put(
+      "# Each value with its words, clause and source, then what it may be. This is a house file as it stands:\n"
+      "# keep the lines that you change.\n");
   groups(out, set.name, true, set.phases, in_force);
   for (std::size_t p = 0; p < set.phases.size(); ++p) {
     groups(out, fmt::format("{}.{}", set.name, set.phases[p]->name), false, set.phases.subspan(p, 1), in_force.subspan(p, 1));

@@ -1,6 +1,6 @@
 #include "show/text.hpp"
-#include "rules/sources.hpp"
 #include <algorithm>
+#include "rules/sources.hpp"
 #include "rules/text.hpp"
 
 namespace rules::show {

@@ -7,11 +7,11 @@ namespace rules::show {
 void text_resolution(Out& out, const Scene& scene, const Told& told, const Look& look);
 void md_resolution(Out& out, const Scene& scene, const Told& told, const Look& look);
 void line_resolution(Out& out, const Scene& scene, const Told& told);
-void quiet_resolution(Out& out, const Scene& scene, const Outcome& outcome);   // the headline alone
+void quiet_resolution(Out& out, const Scene& scene, const Outcome& outcome);  // the headline alone
 
 void csv_head(Out& out, const Scene& scene);
 void csv_resolution(Out& out, const Scene& scene, const Told& told);
-void csv_text(Out& out, std::string_view text);                                // one cell, quoted where it must be
+void csv_text(Out& out, std::string_view text);  // one cell, quoted where it must be
 
 void forbidden_text(Out& out, const Scene& scene, const Forbidden& forbidden);
 

@@ -59,7 +59,7 @@ TEST_CASE("CAM-FIRE-2 a metric distance is held against the metric bounds") {
   CHECK(play("camerone fire section=3 distance=30cm", {4, 6})["casualties"] == "6");
   CHECK(play("camerone fire section=3 distance=300mm", {4, 6})["casualties"] == "6");
   CHECK(play("camerone fire section=3 distance=30.1cm", {4, 6})["casualties"] == "5");
-  CHECK(play("camerone fire section=3 distance=30.48cm", {4, 6})["casualties"] == "5");   // 12", yet beyond 30 cm
+  CHECK(play("camerone fire section=3 distance=30.48cm", {4, 6})["casualties"] == "5");  // 12", yet beyond 30 cm
   CHECK(play("camerone fire section=3 distance=90cm", {4, 6})["casualties"] == "5");
   CHECK(play("camerone fire section=3 distance=0.9m", {4, 6})["casualties"] == "5");
   CHECK(play("camerone fire section=3 distance=90.1cm", {4, 6})["casualties"] == "3");
@@ -117,9 +117,9 @@ TEST_CASE("CAM-EXPOSE-1 in cover a Legionnaire falls on 1") {
 }
 
 TEST_CASE("CAM-EXPOSE-1 in the open or at point blank he falls on 1 or 2") {
-  for (const char* line : {"camerone fire section=3 range=effective courtyard", "camerone fire section=3 range=long enemy_pb",
-                           "camerone fire section=3 range=pb", "camerone fire section=3 distance=12",
-                           "camerone fire section=3 range=pb courtyard enemy_pb"}) {
+  for (const char* line :
+       {"camerone fire section=3 range=effective courtyard", "camerone fire section=3 range=long enemy_pb",
+        "camerone fire section=3 range=pb", "camerone fire section=3 distance=12", "camerone fire section=3 range=pb courtyard enemy_pb"}) {
     INFO(line);
     CHECK(play(line, {4, 1})["legionnaire_falls"] == "true");
     CHECK(play(line, {4, 2})["legionnaire_falls"] == "true");

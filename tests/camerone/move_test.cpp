@@ -26,17 +26,17 @@ TEST_CASE("CAM-MOVE-1 a bare distance is in the scale") {
   CHECK(play("camerone move figures=10 under_fire distance=100 scale=cm")["turns"] == "10");
   CHECK(play("camerone move figures=10 under_fire distance=100 scale=in")["turns"] == "10");
   CHECK(play("camerone move figures=10 under_fire scale=cm distance=101")["turns"] == "11");
-  CHECK(play("camerone move figures=10 under_fire distance=40in scale=cm")["turns"] == "11");   // 101.6 cm
+  CHECK(play("camerone move figures=10 under_fire distance=40in scale=cm")["turns"] == "11");  // 101.6 cm
 }
 
 TEST_CASE("CAM-MOVE-1 a distance in the other measure is converted exactly") {
-  CHECK(play("camerone move figures=10 under_fire distance=101.6cm")["turns"] == "4");      // 40 in
+  CHECK(play("camerone move figures=10 under_fire distance=101.6cm")["turns"] == "4");  // 40 in
   CHECK(play("camerone move figures=10 under_fire distance=101.600001cm")["turns"] == "5");
   CHECK(play("camerone move figures=10 under_fire distance=1m")["turns"] == "4");
   CHECK(play("camerone move figures=10 under_fire distance=1016mm")["turns"] == "4");
-  CHECK(play("camerone move figures=10 under_fire distance=1ft scale=cm")["turns"] == "4");   // 30.48 cm
+  CHECK(play("camerone move figures=10 under_fire distance=1ft scale=cm")["turns"] == "4");  // 30.48 cm
   CHECK(play("camerone move figures=10 under_fire distance=1m scale=cm")["turns"] == "10");
-  CHECK(play("camerone move figures=127 under_fire distance=25ft scale=cm")["turns"] == "6");   // 762 cm
+  CHECK(play("camerone move figures=127 under_fire distance=25ft scale=cm")["turns"] == "6");  // 762 cm
   CHECK(play("camerone move figures=1 under_fire distance=1000000m")["turns"] == "39370079");
 }
 

@@ -19,8 +19,8 @@ TEST_CASE("CAM-BAYONET-3 melee reminds of the player's choice") {
 TEST_CASE("camerone has the phases of its page, and each its headline") {
   const rules::Set& set = *rules::find_set("camerone");
   const std::pair<std::string_view, std::string_view> page[] = {
-      {"fire", "casualties"}, {"hold", "holds"},  {"melee", "mexicans_killed"}, {"storm", "men_over"}, {"breakout", "breaks_out"},
-      {"morale", "breaks_off"}, {"rush", "companies"}, {"move", "per_turn"}, {"sniper", "victim"}, {"ammo", "rounds"}};
+      {"fire", "casualties"},   {"hold", "holds"},     {"melee", "mexicans_killed"}, {"storm", "men_over"}, {"breakout", "breaks_out"},
+      {"morale", "breaks_off"}, {"rush", "companies"}, {"move", "per_turn"},         {"sniper", "victim"},  {"ammo", "rounds"}};
   REQUIRE(set.phases.size() == std::size(page));
   for (const auto& [name, headline] : page) {
     INFO(name);

@@ -20,7 +20,7 @@ const std::string kFolder = RULES_SOURCE "/tests/approved/";
 struct Command {
   std::string situation, dice;
 };
-using Commands = std::map<std::string, std::vector<Command>>;   // by the name of the file
+using Commands = std::map<std::string, std::vector<Command>>;  // by the name of the file
 
 std::string trimmed(const std::string& s) {
   const std::size_t first = s.find_first_not_of(' ');
@@ -109,7 +109,7 @@ TEST_CASE("approved: every phase has its commands, and no file is left over") {
   for (const auto& entry : fs::directory_iterator{kFolder}) {
     const std::string file = entry.path().filename().string();
     CAPTURE(file);
-    const bool ours = rules::find_set(file.substr(0, file.find('-'))) != nullptr;   // the sheets are others'
+    const bool ours = rules::find_set(file.substr(0, file.find('-'))) != nullptr;  // the sheets are others'
     CHECK((!ours || files.count(file) == 1));
   }
   for (const rules::Set* set : rules::sets())

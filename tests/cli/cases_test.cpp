@@ -85,12 +85,9 @@ void check_all(const std::string& file, std::size_t least) {
   for (const std::string& line : lines) {
     CAPTURE(line);
     const json one = json::parse(line);
-    if (one.contains("status") && !one.contains("outcome"))
-      check_status(one);
-    else if (one.contains("odds"))
-      check_odds(one);
-    else
-      check_outcome(one);
+    if (one.contains("status") && !one.contains("outcome")) check_status(one);
+    else if (one.contains("odds")) check_odds(one);
+    else check_outcome(one);
   }
 }
 

@@ -22,7 +22,7 @@ struct Block {
 
 std::vector<Block> blocks_of(const Lines& page) {
   std::vector<Block> all;
-  bool below = false;   // nothing but empty lines since an sh block
+  bool below = false;  // nothing but empty lines since an sh block
   for (std::size_t i = 0; i < page.size(); ++i) {
     if (!page[i].starts_with("```")) {
       below = below && page[i].empty();
@@ -72,7 +72,7 @@ TEST_CASE("every command of README, docs and examples does what it says") {
     const Place place;
     Lines lines = process::lines_of(process::read_file(page)), anew = lines;
     const std::vector<Block> blocks = blocks_of(lines);
-    std::ptrdiff_t longer = 0;   // by how many lines the page has grown
+    std::ptrdiff_t longer = 0;  // by how many lines the page has grown
     for (const Block& block : blocks) {
       std::string out;
       for (const std::string& command : block.commands) {

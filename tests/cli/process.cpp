@@ -17,12 +17,12 @@
 #include <sstream>
 #include <stdexcept>
 
-extern char** environ;   // NOLINT
+extern char** environ;  // NOLINT
 
 namespace process {
 namespace {
 
-constexpr unsigned kSeconds = 120;   // a process that hangs is ended by then
+constexpr unsigned kSeconds = 120;  // a process that hangs is ended by then
 
 struct Pipe {
   int read = -1, write = -1;
@@ -90,10 +90,8 @@ void shut(int& fd) {
 void take(int& fd, std::string& into) {
   std::array<char, 65536> some{};
   const ssize_t n = ::read(fd, some.data(), some.size());
-  if (n > 0)
-    into.append(some.data(), std::size_t(n));
-  else if (n == 0 || errno != EINTR)
-    shut(fd);   // a terminal whose other end is gone reports an error
+  if (n > 0) into.append(some.data(), std::size_t(n));
+  else if (n == 0 || errno != EINTR) shut(fd);  // a terminal whose other end is gone reports an error
 }
 
 void put(int& fd, std::string_view& text) {
@@ -117,8 +115,7 @@ void converse(int& in, std::string_view input, int& out, int& err, Ran& ran) {
 void wait_for(pid_t child, Ran& ran) {
   int status = 0;
   rusage used{};
-  while (::wait4(child, &status, 0, &used) < 0 && errno == EINTR) {
-  }
+  while (::wait4(child, &status, 0, &used) < 0 && errno == EINTR) {}
   ran.status = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
   const auto seconds = [](timeval t) { return double(t.tv_sec) + double(t.tv_usec) / 1e6; };
   ran.cpu_seconds = seconds(used.ru_utime) + seconds(used.ru_stime);
@@ -150,10 +147,8 @@ std::vector<std::string> words_of(std::string_view line) {
   char quote = 0;
   for (const char c : line) {
     if (quote) {
-      if (c == quote)
-        quote = 0;
-      else
-        word += c;
+      if (c == quote) quote = 0;
+      else word += c;
     } else if (c == '\'' || c == '"') {
       quote = c;
       within = true;

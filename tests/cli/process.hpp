@@ -10,7 +10,7 @@
 namespace process {
 
 struct Ran {
-  int status = -1;   // the exit status; 128 + N where signal N ended it
+  int status = -1;  // the exit status; 128 + N where signal N ended it
   std::string out, err;
   double cpu_seconds = 0;
   long peak_kb = 0;
@@ -18,15 +18,15 @@ struct Ran {
 
 // What a process is given. It sees the environment of the tests without anything that bears on the program.
 struct Given {
-  std::string input{};   // standard input, then its end
+  std::string input{};  // standard input, then its end
   std::map<std::string, std::string> environment{};
-  std::string folder{};    // where it runs
-  bool together = false;   // standard error into `out`, as a terminal shows them
+  std::string folder{};   // where it runs
+  bool together = false;  // standard error into `out`, as a terminal shows them
 };
 
-Ran run(const std::vector<std::string>& words, const Given& given = {});   // the program's words, without its name
-Ran rules(std::string_view line, const Given& given = {});                 // "fire -s 3 --as 'the third'"
-Ran shell(const std::string& line, const Given& given = {});               // what sh makes of it; `rules` is on the path
+Ran run(const std::vector<std::string>& words, const Given& given = {});  // the program's words, without its name
+Ran rules(std::string_view line, const Given& given = {});                // "fire -s 3 --as 'the third'"
+Ran shell(const std::string& line, const Given& given = {});              // what sh makes of it; `rules` is on the path
 
 // The words of a line, as a shell would split it: quotes, but no expansion.
 std::vector<std::string> words_of(std::string_view line);
@@ -37,21 +37,21 @@ class Running {
   struct Terminal {
     int columns = 80;
   };
-  Running(std::string_view line, const Given& given);   // a pipe
+  Running(std::string_view line, const Given& given);  // a pipe
   Running(std::string_view line, const Given& given, Terminal terminal);
   Running(std::string_view line, const Given& given, const std::string& output_file);
   ~Running();
   Running(const Running&) = delete;
   Running& operator=(const Running&) = delete;
 
-  void type(std::string_view text);                     // into its standard input
-  void read_until(std::size_t bytes);                   // of its output
-  std::string read_error_until(std::string_view end);   // standard error up to and including `end`
-  void stop_reading();                                  // the reading end of its output is closed
+  void type(std::string_view text);                    // into its standard input
+  void read_until(std::size_t bytes);                  // of its output
+  std::string read_error_until(std::string_view end);  // standard error up to and including `end`
+  void stop_reading();                                 // the reading end of its output is closed
   void interrupt();
-  double cpu_seconds() const;     // spent so far
-  bool ended(int milliseconds);   // within that time, without anything read meanwhile
-  Ran end();                      // its input ends, the rest is read, and it is waited for
+  double cpu_seconds() const;    // spent so far
+  bool ended(int milliseconds);  // within that time, without anything read meanwhile
+  Ran end();                     // its input ends, the rest is read, and it is waited for
 
  private:
   void start(std::string_view line, const Given& given, int out, int err);
@@ -69,14 +69,14 @@ class Folder {
   Folder(const Folder&) = delete;
   Folder& operator=(const Folder&) = delete;
   std::string path(std::string_view name = {}) const;
-  std::string write(std::string_view name, std::string_view text) const;   // the file's path; folders are made
+  std::string write(std::string_view name, std::string_view text) const;  // the file's path; folders are made
 
  private:
   std::string path_;
 };
 
 std::string read_file(const std::string& path);
-std::vector<std::string> lines_of(std::string_view text);   // without their ends
+std::vector<std::string> lines_of(std::string_view text);  // without their ends
 void write_lines(const std::string& path, const std::vector<std::string>& lines);
 
 }  // namespace process

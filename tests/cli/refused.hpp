@@ -10,7 +10,7 @@ inline bool shown_safely(std::string_view text) {
   std::string printable{text};
   std::erase(printable, '\n');
   try {
-    return rules::clean(printable, "it") == printable;   // UTF-8 without control characters
+    return rules::clean(printable, "it") == printable;  // UTF-8 without control characters
   } catch (const std::exception&) {
     return false;
   }

@@ -80,7 +80,7 @@ TEST_CASE("option --dice ask at the end of the input is status 2") {
     CHECK(ran.out.empty());
     CHECK(ran.err.find("the input ended") != std::string::npos);
   }
-  CHECK(process::rules("fire -s 3 -r pb --dice ask -q", {.input = "4\n2"}).out == "6\n");   // the last line lacks its end
+  CHECK(process::rules("fire -s 3 -r pb --dice ask -q", {.input = "4\n2"}).out == "6\n");  // the last line lacks its end
 }
 
 TEST_CASE("an interrupt in the middle of a long --times is status 130, with whole lines only") {
@@ -126,7 +126,7 @@ TEST_CASE("an interrupt ends every other long piece of work too") {
 TEST_CASE("an interrupt ends a run whose reader has stopped reading") {
   Running running{kEndless, {}};
   running.read_until(70'000);
-  while (!running.ended(0)) {   // until the pipe is full and it waits
+  while (!running.ended(0)) {  // until the pipe is full and it waits
     const double before = running.cpu_seconds();
     if (running.ended(50)) break;
     if (running.cpu_seconds() == before) break;
@@ -161,7 +161,7 @@ TEST_CASE("odds and help keep within the terminal") {
       const Ran ran = Running{line, {}, Running::Terminal{columns}}.end();
       CHECK(ran.status == 0);
       auto lines = process::lines_of(ran.out);
-      if (!lines.empty()) lines.erase(lines.begin());   // the heading may be longer
+      if (!lines.empty()) lines.erase(lines.begin());  // the heading may be longer
       for (std::string l : lines) {
         if (l.ends_with('\r')) l.pop_back();
         CAPTURE(l);

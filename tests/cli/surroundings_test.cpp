@@ -154,7 +154,7 @@ TEST_CASE("the same seed gives the same faces, from any resolution on") {
   CHECK(process::rules("fire -s 3 -r pb -q --seed 42 --times 20").out == all);
   CHECK(process::rules("fire -s 3 -r pb -q --seed 42 --nth 5 --times 3").out == lines[5] + "\n" + lines[6] + "\n" + lines[7] + "\n");
   CHECK(process::rules("fire -s 3 -r pb -q --seed 0x2a --times 20").out == all);
-  CHECK(process::rules("roll 6d6 -q --seed 1863 --times 4").out == "22\n24\n23\n26\n");   // as docs/dice.md works them out
+  CHECK(process::rules("roll 6d6 -q --seed 1863 --times 4").out == "22\n24\n23\n26\n");  // as docs/dice.md works them out
   const Ran open = process::rules("fire -s 3 -r pb --seed 42 -d 4,?");
   CHECK(open.status == 0);
   CHECK(open.out.find("section fire d6       4") != std::string::npos);

@@ -51,8 +51,7 @@ Record workings(const situations::Line& line) {
     }
     std::vector<Grid> grids;
     if (s.phase().draw) s.phase().draw(s.situation(), s.charts(&all), grids);
-  } catch (const Forbidden&) {
-  }
+  } catch (const Forbidden&) {}
   return all;
 }
 
@@ -92,8 +91,8 @@ bool counts(const Phase& phase, std::size_t row) {
 // Where a die or a pool's total begins anew, and what its modifiers bring it to.
 struct Tally {
   std::string_view label;
-  Cell sum = 0, last = 0;   // of dice of one label together; of the last of them alone
-  bool changed = false;     // by a modifier
+  Cell sum = 0, last = 0;  // of dice of one label together; of the last of them alone
+  bool changed = false;    // by a modifier
 };
 
 // Checks each step called "total", and returns the tallies of the dice of each label, the last of that label.
@@ -169,22 +168,24 @@ TEST_CASE("the dice and the modifiers written down come to the score") {
   std::set<std::string> scored;
   const Extra mod{.value = -2, .label = "of ours"};
   for (const std::span<const Extra> extras : {std::span<const Extra>{}, std::span<const Extra>{&mod, 1}})
-    each_allowed([&](const Settled& s) {
-      if (!extras.empty() && s.phase().main_roll.empty()) return;
-      for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
-        Record record;
-        Seeded dice{seed};
-        const Outcome outcome = s.play(dice, record);
-        const auto of = tallies(record);
-        for (std::size_t f = 0; f < s.phase().outcome.size(); ++f) {
-          const Shown& field = s.phase().outcome[f];
-          if (!is_score(field) || field.after.empty() || outcome[f] == kAbsent) continue;
-          REQUIRE(of.count(field.after) == 1);
-          CHECK(of.at(field.after) == outcome[f]);
-          scored.insert(std::string{s.phase().set} + " " + std::string{s.phase().name} + " " + std::string{field.name});
-        }
-      }
-    }, extras);
+    each_allowed(
+        [&](const Settled& s) {
+          if (!extras.empty() && s.phase().main_roll.empty()) return;
+          for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
+            Record record;
+            Seeded dice{seed};
+            const Outcome outcome = s.play(dice, record);
+            const auto of = tallies(record);
+            for (std::size_t f = 0; f < s.phase().outcome.size(); ++f) {
+              const Shown& field = s.phase().outcome[f];
+              if (!is_score(field) || field.after.empty() || outcome[f] == kAbsent) continue;
+              REQUIRE(of.count(field.after) == 1);
+              CHECK(of.at(field.after) == outcome[f]);
+              scored.insert(std::string{s.phase().set} + " " + std::string{s.phase().name} + " " + std::string{field.name});
+            }
+          }
+        },
+        extras);
   CHECK(scored == std::set<std::string>{"camerone breakout total", "camerone fire score", "khyber fire score", "maximilian melee a_score",
                                         "maximilian melee b_score", "maximilian morale total", "maximilian rally total"});
 }
@@ -199,24 +200,26 @@ TEST_CASE("the same seed gives the same outcome and the same workings") {
       Seeded plainly{seed, 7};
       Record unread;
       Seeded third{seed, 7};
-      CHECK(s.play(plainly) == s.play(third, unread));   // whether or not it is written down
+      CHECK(s.play(plainly) == s.play(third, unread));  // whether or not it is written down
     }
   });
 }
 
 TEST_CASE("option --mod stands in the workings of each main roll, and nowhere else") {
   const Extra mod{.value = 1, .label = "of ours"};
-  each_allowed([&](const Settled& s) {
-    for (std::uint64_t seed = 0; seed < 50; ++seed) {
-      Record record;
-      Seeded dice{seed};
-      s.play(dice, record);
-      const bool rolled = !situations::faces_of(record).empty();
-      if (s.phase().set == "roll") CHECK(ad_hoc(record) == 1);   // its main roll is the total
-      else if (s.phase().main_roll.empty()) CHECK(ad_hoc(record) == 0);
-      else CHECK((ad_hoc(record) > 0) == rolled);
-    }
-  }, {&mod, 1});
+  each_allowed(
+      [&](const Settled& s) {
+        for (std::uint64_t seed = 0; seed < 50; ++seed) {
+          Record record;
+          Seeded dice{seed};
+          s.play(dice, record);
+          const bool rolled = !situations::faces_of(record).empty();
+          if (s.phase().set == "roll") CHECK(ad_hoc(record) == 1);  // its main roll is the total
+          else if (s.phase().main_roll.empty()) CHECK(ad_hoc(record) == 0);
+          else CHECK((ad_hoc(record) > 0) == rolled);
+        }
+      },
+      {&mod, 1});
 }
 
 TEST_CASE("option --mod changes the odds of each phase that has a main roll, and is refused by the others") {
@@ -262,7 +265,7 @@ TEST_CASE("a situation written as keys and values reads back the same") {
     const Set& set = *find_set(up.phase->set);
     Situation again;
     up.phase->rule.begin(again);
-    std::vector<std::string> kept;   // a situation holds views of its texts
+    std::vector<std::string> kept;  // a situation holds views of its texts
     kept.reserve(64);
     for (const Field& f : up.phase->fields)
       for (std::string& text : written(f, up.situation)) read_field(f, again, kept.emplace_back(std::move(text)), set.unit);

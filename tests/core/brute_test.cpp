@@ -164,7 +164,12 @@ Found toss(const Toss&, const Charts&, Dice& dice) {
   if (dice.roll(coin, "toss") == kTails) return {};
   return {int(dice.roll(d6, "coins")), true};
 }
-constexpr Phase kToss = checked({.set = "test", .name = "toss", .summary = "", .title = "", .example = "", .outcome = kFound,
+constexpr Phase kToss = checked({.set = "test",
+                                 .name = "toss",
+                                 .summary = "",
+                                 .title = "",
+                                 .example = "",
+                                 .outcome = kFound,
                                  .rule = rule<settled<Toss>, toss, kFound>});
 Odds toss_odds() {
   Situation s;
@@ -188,8 +193,8 @@ TEST_CASE("faces on the table are fixed, and the rest is open") {
 }
 
 TEST_CASE("faces on the table are fixed within a fold") {
-  for (const Faces& f : {Faces{1}, Faces{5}, Faces{kOpen, 5}, Faces{1, 1}, Faces{1, kOpen}, Faces{4, 4, kOpen}, Faces{kOpen, 2, 6},
-                         Faces{2, 3, 1}})
+  for (const Faces& f :
+       {Faces{1}, Faces{5}, Faces{kOpen, 5}, Faces{1, 1}, Faces{1, kOpen}, Faces{4, 4, kOpen}, Faces{kOpen, 2, 6}, Faces{2, 3, 1}})
     CHECK(odds(kMelee, f) == melee(f));
 }
 
@@ -226,7 +231,7 @@ TEST_CASE("twelve alike are a convolution") {
   for (const auto& [sum, share] : casualties)
     if (sum >= 96) most += share;
   CHECK(exact::read(chance(twelve, s.phase(), "casualties >= 96", 12).exact) == most);
-  CHECK(exact::read(chance(twelve, s.phase(), "legionnaire_falls == 0", 12).exact) == exact::read("4096/531441"));   // (2/3)^12
+  CHECK(exact::read(chance(twelve, s.phase(), "legionnaire_falls == 0", 12).exact) == exact::read("4096/531441"));  // (2/3)^12
 }
 
 TEST_CASE("the joint distribution of a sum") {
@@ -240,7 +245,7 @@ TEST_CASE("the joint distribution of a sum") {
 TEST_CASE("a sum counts truths and leaves out words") {
   const Settled s{"camerone sniper officers=1"};
   const Odds three = s.odds().summed(3);
-  REQUIRE(three.marginals().size() == 1);   // no victim
+  REQUIRE(three.marginals().size() == 1);  // no victim
   const std::map<Cell, exact::Fraction> hits{{0, part(8, 27)}, {1, part(12, 27)}, {2, part(6, 27)}, {3, part(1, 27)}};
   CHECK(chances(three, 0) == hits);
   for (const Joint& j : three.joint()) CHECK(j.outcome[1] == kAbsent);

@@ -65,7 +65,7 @@ void sums_to_one(const Settled& s) {
 }
 
 constexpr int kMostPaths = 50'000, kMostDice = 100;
-struct TooMany {};   // more than it makes sense to enter by hand
+struct TooMany {};  // more than it makes sense to enter by hand
 
 // Every path of picks in turn, without the pools and folds of the engine: the last die turns fastest.
 class Odometer final : public Dice {
@@ -83,7 +83,9 @@ class Odometer final : public Dice {
   }
 
  private:
-  struct Wheel { std::int64_t at, ways; };
+  struct Wheel {
+    std::int64_t at, ways;
+  };
   std::int64_t pick(const Die& die, std::string_view) override {
     if (faces_.size() == kMostDice) throw TooMany{};
     if (faces_.size() == wheels_.size()) wheels_.push_back({0, die.ways});
@@ -101,7 +103,7 @@ class Nobody final : public Dice {
 };
 
 Distribution entered_one_by_one(const Settled& s) {
-  std::map<Outcome, std::map<Whole, int>> reached;   // by the ways of their path
+  std::map<Outcome, std::map<Whole, int>> reached;  // by the ways of their path
   Odometer all;
   Nobody nobody;
   int paths = 0;
@@ -171,7 +173,7 @@ void sampled_like_odds(const Settled& s) {
     }
     int all = 0;
     for (const auto& [value, n] : drawn[m.field]) all += n;
-    CHECK(all - known <= 20 * kDraws * rest);   // none that odds do not list
+    CHECK(all - known <= 20 * kDraws * rest);  // none that odds do not list
     if (is_number(s.phase().outcome[m.field].member.kind) && all > 0)
       CHECK(std::abs(sum / all - m.mean) <= 5 * m.sd / std::sqrt(all) + 1e-12 * std::abs(m.mean));
     drawn[m.field].clear();
@@ -182,7 +184,7 @@ void sampled_like_odds(const Settled& s) {
 // The JSON that odds print, read back: its means against its own fractions.
 void means_agree(const Settled& s) {
   const Odds odds = s.odds();
-  if (exact::read(odds.rest().exact) != Exact{0}) return;   // then the mean is a closed form, that of roll.md's known values
+  if (exact::read(odds.rest().exact) != Exact{0}) return;  // then the mean is a closed form, that of roll.md's known values
   const Charts charts = s.charts();
   show::Out out;
   show::json_odds(out, {s.set(), s.phase(), s.situation(), charts, s.phase().outcome}, odds, true, false, nullptr);

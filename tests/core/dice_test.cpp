@@ -52,7 +52,7 @@ template <class Draw> std::int64_t below(std::uint64_t ways, int bits, Draw draw
   const Wide all = Wide{1} << bits, each = all / ways;
   for (;;) {
     const Wide word = draw(), result = word * ways / all;
-    const Wide first = (result * all + ways - 1) / ways, end = ((result + 1) * all + ways - 1) / ways;   // its run of words
+    const Wide first = (result * all + ways - 1) / ways, end = ((result + 1) * all + ways - 1) / ways;  // its run of words
     if (end - first == each || word > first) return std::int64_t(result);
   }
 }
@@ -83,7 +83,11 @@ template <class F> std::string refused(F what) {
 }  // namespace
 
 TEST_CASE("Philox4x32-10 gives Random123's known answers") {
-  struct Known { Block counter; Key key; Block answer; };
+  struct Known {
+    Block counter;
+    Key key;
+    Block answer;
+  };
   const Known all[] = {
       {{0, 0, 0, 0}, {0, 0}, {0x6627e8d5, 0xe169c58d, 0xbc57ac4c, 0x9b00dbd8}},
       {{0xffffffff, 0xffffffff, 0xffffffff, 0xffffffff}, {0xffffffff, 0xffffffff}, {0x408f276d, 0x41c83b0e, 0xa20bc7c6, 0x6d5451fd}},
@@ -260,11 +264,12 @@ TEST_CASE("a pool and a fold roll one die after another") {
   Entered entered{given, open};
   Record record;
   Recorder dice{entered, record};
-  CHECK(dice.among(2, {d6, 2}, at_least(7), "shot") == 2);   // 1+6 and 3+4
-  struct Sum { std::int32_t all; };
-  const Sum sum = dice.fold(3, Sum{0}, [&](Sum s, int i) {
-    return Sum{s.all * 10 + std::int32_t(dice.roll(d6, i == 0 ? "first" : "more"))};
-  });
+  CHECK(dice.among(2, {d6, 2}, at_least(7), "shot") == 2);  // 1+6 and 3+4
+  struct Sum {
+    std::int32_t all;
+  };
+  const Sum sum =
+      dice.fold(3, Sum{0}, [&](Sum s, int i) { return Sum{s.all * 10 + std::int32_t(dice.roll(d6, i == 0 ? "first" : "more"))}; });
   CHECK(sum.all == 225);
   entered.all_used();
   CHECK(record.entries.size() == 7);
@@ -279,7 +284,7 @@ TEST_CASE("a face is found on a die, the first where it stands twice") {
   CHECK(pick_of(d6, 0) == -1);
   CHECK(pick_of(d6, 7) == -1);
   CHECK(pick_of(d10, 0) == 0);
-  CHECK(pick_of(Die{"d10", 10}, 0) == 9);   // one from 1 to 10 reads its nought as ten
+  CHECK(pick_of(Die{"d10", 10}, 0) == 9);  // one from 1 to 10 reads its nought as ten
   CHECK(pick_of(Die{"d10", 10}, 10) == 9);
   CHECK(pick_of(coin, kTails) == 1);
   CHECK(pick_of(coin, 1) == -1);

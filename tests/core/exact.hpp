@@ -11,7 +11,7 @@ using Whole = boost::multiprecision::number<boost::multiprecision::cpp_int_backe
 using Fraction = boost::multiprecision::number<boost::multiprecision::rational_adaptor<boost::multiprecision::cpp_int_backend<>>,
                                                boost::multiprecision::et_off>;
 
-Fraction read(std::string_view text);   // "1/6", "1"
+Fraction read(std::string_view text);  // "1/6", "1"
 double nearest(const Fraction& f);
 
 // The joint distribution of outcomes.

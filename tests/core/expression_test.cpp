@@ -32,11 +32,11 @@ struct Moment {
 };
 
 constexpr Field kFields[] = {
-    {"score", 's', at<&Moment::score>, ""},   {"big", 0, at<&Moment::big>, ""},       {"hit", 0, at<&Moment::hit>, ""},
-    {"fled", 0, at<&Moment::fled>, ""},       {"result", 0, at<&Moment::result>, ""}, {"before", 0, at<&Moment::before>, ""},
-    {"fate", 0, at<&Moment::fate>, ""},       {"side", 0, at<&Moment::side>, ""},     {"share", 0, at<&Moment::share>, ""},
-    {"cm", 0, at<&Moment::cm>, ""},           {"ammo", 0, at<&Moment::ammo>, ""},     {"distance", 0, at<&Moment::distance>, ""},
-    {"values", 0, at<&Moment::values>, ""},   {"name", 0, at<&Moment::name>, ""},
+    {"score", 's', at<&Moment::score>, ""}, {"big", 0, at<&Moment::big>, ""},       {"hit", 0, at<&Moment::hit>, ""},
+    {"fled", 0, at<&Moment::fled>, ""},     {"result", 0, at<&Moment::result>, ""}, {"before", 0, at<&Moment::before>, ""},
+    {"fate", 0, at<&Moment::fate>, ""},     {"side", 0, at<&Moment::side>, ""},     {"share", 0, at<&Moment::share>, ""},
+    {"cm", 0, at<&Moment::cm>, ""},         {"ammo", 0, at<&Moment::ammo>, ""},     {"distance", 0, at<&Moment::distance>, ""},
+    {"values", 0, at<&Moment::values>, ""}, {"name", 0, at<&Moment::name>, ""},
 };
 constexpr Shown kShown[] = {
     {"score", at<&Moment::score>, ""}, {"hit", at<&Moment::hit>, ""},   {"result", at<&Moment::result>, ""},

@@ -39,7 +39,9 @@ std::string length_refused(std::string_view text, Unit bare = Unit::in) {
 }
 Length length(std::string_view text, Unit bare = Unit::in) { return read_length(text, bare, "--distance"); }
 
-std::string faces_refused(std::string_view text) { return refused([&] { read_faces(text); }); }
+std::string faces_refused(std::string_view text) {
+  return refused([&] { read_faces(text); });
+}
 
 struct Table {
   Situation situation;
@@ -105,7 +107,7 @@ TEST_CASE("faces stand between commas or spaces") {
   CHECK(read_faces("h,t,heads,tails") == std::vector<Face>{kHeads, kTails, kHeads, kTails});
   CHECK(read_faces("00") == std::vector<Face>{100});
   CHECK(read_faces("0") == std::vector<Face>{0});
-  CHECK(read_faces("-1") == std::vector<Face>{-1});   // no die has it; the die says so
+  CHECK(read_faces("-1") == std::vector<Face>{-1});  // no die has it; the die says so
 }
 
 TEST_CASE("what is no face is refused") {

@@ -1,7 +1,7 @@
 // Lines of a batch are read in two ways; where the short way answers at all, it answers as the parser does.
+#include "cli/batch_line.hpp"
 #include <fstream>
 #include "catch.hpp"
-#include "cli/batch_line.hpp"
 #include "rules/error.hpp"
 
 using rules::cli::Fact;
@@ -12,7 +12,8 @@ namespace {
 std::string told(const std::vector<Fact>& facts) {
   std::string s;
   for (const Fact& f : facts)
-    s += std::to_string(int(f.type)) + " " + std::to_string(f.depth) + " " + std::string{f.key} + " " + std::to_string(f.number) + " " + std::string{f.text} + "\n";
+    s += std::to_string(int(f.type)) + " " + std::to_string(f.depth) + " " + std::string{f.key} + " " + std::to_string(f.number) + " " +
+         std::string{f.text} + "\n";
   return s;
 }
 
@@ -64,7 +65,8 @@ TEST_CASE("a plain line is read as the parser reads it") {
 
 TEST_CASE("what is no plain line is left to the parser") {
   LineReader reader;
-  for (const std::string line : {R"({"a":null})", R"({"a":1.5})", R"({"a":{"b":1}})", R"({"a":"\u0041"})", R"({"a":1,"a":2})", R"({"a":01})", "[1]", "", R"({"a":1}x)", R"({"a":"é"})"}) {
+  for (const std::string line : {R"({"a":null})", R"({"a":1.5})", R"({"a":{"b":1}})", R"({"a":"\u0041"})", R"({"a":1,"a":2})",
+                                 R"({"a":01})", "[1]", "", R"({"a":1}x)", R"({"a":"é"})"}) {
     CAPTURE(line);
     CHECK(!reader.read_plain(line));
   }

@@ -13,14 +13,16 @@ std::vector<json> lines(const process::Ran& ran) {
   return all;
 }
 
-process::Ran batch(const std::string& input, const std::string& options = "") { return process::rules("batch" + options, {.input = input}); }
+process::Ran batch(const std::string& input, const std::string& options = "") {
+  return process::rules("batch" + options, {.input = input});
+}
 
 constexpr auto kFire = R"({"phase":"fire","section":3,"range":"pb"})";
 
 }  // namespace
 
 TEST_CASE("line n takes resolution n of the seed, as --nth does") {
-  const std::string three = std::string{kFire} + "\n" + kFire + "\r\n" + kFire;   // CRLF, and a last line without its end
+  const std::string three = std::string{kFire} + "\n" + kFire + "\r\n" + kFire;  // CRLF, and a last line without its end
   const auto ran = batch(three, " --seed 7");
   CHECK(ran.status == 0);
   const auto got = lines(ran);
@@ -33,12 +35,16 @@ TEST_CASE("line n takes resolution n of the seed, as --nth does") {
 }
 
 TEST_CASE("a line's own seed, times, check, chance and mod") {
-  const auto ran = batch(
-      R"({"phase":"fire","section":3,"range":"pb","seed":5,"times":2})" "\n"
-      R"({"phase":"fire","section":3,"range":"pb","seed":"0x5","nth":1})" "\n"
-      R"({"phase":"fire","section":3,"range":"pb","chance":"casualties >= 5","at_least":"1/2"})" "\n"
-      R"({"phase":"fire","section":3,"range":"pb","dice":[4,2],"mod":[{"value":-1,"label":"smoke"}],"as":"Third"})" "\n"
-      R"({"phase":"fire","section":3,"range":"pb","odds":true,"sum":2,"dice":[6]})" "\n");
+  const auto ran = batch(R"({"phase":"fire","section":3,"range":"pb","seed":5,"times":2})"
+                         "\n"
+                         R"({"phase":"fire","section":3,"range":"pb","seed":"0x5","nth":1})"
+                         "\n"
+                         R"({"phase":"fire","section":3,"range":"pb","chance":"casualties >= 5","at_least":"1/2"})"
+                         "\n"
+                         R"({"phase":"fire","section":3,"range":"pb","dice":[4,2],"mod":[{"value":-1,"label":"smoke"}],"as":"Third"})"
+                         "\n"
+                         R"({"phase":"fire","section":3,"range":"pb","odds":true,"sum":2,"dice":[6]})"
+                         "\n");
   CHECK(ran.status == 0);
   const auto got = lines(ran);
   REQUIRE(got.size() == 6);
@@ -50,7 +56,9 @@ TEST_CASE("a line's own seed, times, check, chance and mod") {
 }
 
 TEST_CASE("bad lines are told with their number, and the others are resolved all the same") {
-  struct Line { std::string text, says; };
+  struct Line {
+    std::string text, says;
+  };
   const Line bad[] = {
       {"nonsense", "not JSON"},
       {"[1,2]", "a line is an object"},
@@ -86,15 +94,21 @@ TEST_CASE("bad lines are told with their number, and the others are resolved all
 }
 
 TEST_CASE("what the rules forbid is a result; a false check and a chance outside its bounds are failures") {
-  const auto forbidden = batch(R"({"phase":"fire","section":3,"range":"pb","killed":3})" "\n");
+  const auto forbidden = batch(R"({"phase":"fire","section":3,"range":"pb","killed":3})"
+                               "\n");
   CHECK(forbidden.status == 0);
   CHECK(lines(forbidden)[0]["forbidden"]["clause"] == "CAM-FIRE-6");
-  CHECK(batch(R"({"phase":"fire","section":3,"range":"pb","dice":[4,2],"check":"casualties > 9"})" "\n").status == 1);
-  CHECK(batch(R"({"phase":"fire","section":3,"range":"pb","chance":"casualties > 9","at_least":0.5})" "\n").status == 1);
+  CHECK(batch(R"({"phase":"fire","section":3,"range":"pb","dice":[4,2],"check":"casualties > 9"})"
+              "\n")
+            .status == 1);
+  CHECK(batch(R"({"phase":"fire","section":3,"range":"pb","chance":"casualties > 9","at_least":0.5})"
+              "\n")
+            .status == 1);
 }
 
 TEST_CASE("a line of ten megabytes is refused, and the next one is resolved, in constant memory") {
-  const auto ran = process::shell(R"sh({ head -c 10000000 /dev/zero | tr '\0' 'x'; printf '\n{"phase":"fire","section":3,"range":"pb"}\n'; } | rules batch --seed 1)sh");
+  const auto ran = process::shell(
+      R"sh({ head -c 10000000 /dev/zero | tr '\0' 'x'; printf '\n{"phase":"fire","section":3,"range":"pb"}\n'; } | rules batch --seed 1)sh");
   const auto got = lines(ran);
   REQUIRE(got.size() == 2);
   CHECK(got[0]["line"] == 1);
@@ -105,8 +119,11 @@ TEST_CASE("a line of ten megabytes is refused, and the next one is resolved, in 
 TEST_CASE("a house file a line, a missing file, a missing input") {
   const process::Folder folder;
   const std::string file = folder.write("a.toml", "[camerone.fire.modifiers]\npoint_blank = 5\n");
-  const auto got = lines(batch(R"({"phase":"fire","section":3,"range":"pb","dice":[1,2],"house":[")" + file + "\"]}\n" + R"({"phase":"fire","section":3,"range":"pb","dice":[1,2]})" "\n" +
-                               R"({"phase":"fire","section":3,"range":"pb","dice":[1,2],"house":["missing.toml"]})" "\n"));
+  const auto got = lines(batch(R"({"phase":"fire","section":3,"range":"pb","dice":[1,2],"house":[")" + file + "\"]}\n" +
+                               R"({"phase":"fire","section":3,"range":"pb","dice":[1,2]})"
+                               "\n" +
+                               R"({"phase":"fire","section":3,"range":"pb","dice":[1,2],"house":["missing.toml"]})"
+                               "\n"));
   REQUIRE(got.size() == 3);
   CHECK(got[0]["outcome"]["casualties"] == 6);
   CHECK(got[1]["outcome"]["casualties"] == 3);
@@ -118,7 +135,7 @@ TEST_CASE("a house file a line, a missing file, a missing input") {
 TEST_CASE("output is there when input pauses") {
   process::Running running{"batch --seed 1", {}};
   running.type(std::string{kFire} + "\n");
-  running.read_until(100);   // would wait for ever if it were kept back
+  running.read_until(100);  // would wait for ever if it were kept back
   const auto ran = running.end();
   CHECK(ran.status == 0);
 }

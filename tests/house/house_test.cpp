@@ -31,7 +31,7 @@ TEST_CASE("what a house file changes is used and marked") {
   CHECK(got["outcome"]["casualties"] == 7);
   CHECK(got["modifiers"][1]["source"] == "house");
   CHECK(got["modifiers"][1]["house"] == "house.toml");
-  CHECK(got["modifiers"][0]["source"] == "published");   // equal to what it replaces
+  CHECK(got["modifiers"][0]["source"] == "published");  // equal to what it replaces
 }
 
 TEST_CASE("a house file's own modifier applies when its condition holds, over derived facts too") {
@@ -44,9 +44,11 @@ TEST_CASE("a house file's own modifier applies when its condition holds, over de
 
 TEST_CASE("later files win, the environment comes first, --no-house drops all") {
   const Folder folder;
-  const std::string a = folder.write("a.toml", "[camerone.fire.modifiers]\nofficer = 1\n"), b = folder.write("b.toml", "[camerone.fire.modifiers]\nofficer = 5\n");
+  const std::string a = folder.write("a.toml", "[camerone.fire.modifiers]\nofficer = 1\n"),
+                    b = folder.write("b.toml", "[camerone.fire.modifiers]\nofficer = 5\n");
   const auto casualties = [&](const std::string& more, const std::string& environment) {
-    return json::parse(process::rules(kLine + more, {.environment = {{"RULES_HOUSE", environment}}}).out)["outcome"]["casualties"].get<int>();
+    return json::parse(process::rules(kLine + more, {.environment = {{"RULES_HOUSE", environment}}}).out)["outcome"]["casualties"]
+        .get<int>();
   };
   CHECK(casualties("", a) == 7);
   CHECK(casualties("", a + ":" + b) == 11);
@@ -58,19 +60,26 @@ TEST_CASE("later files win, the environment comes first, --no-house drops all") 
 TEST_CASE("a house file that is wrong is refused with file, line and key") {
   const Folder folder;
   const Refused all[] = {
-      {"[camerone.fire.modifiers]\nofficr = 1\n", 2, "house.toml:2: camerone.fire.modifiers.officr: no such value or table, did you mean officer?"},
+      {"[camerone.fire.modifiers]\nofficr = 1\n", 2,
+       "house.toml:2: camerone.fire.modifiers.officr: no such value or table, did you mean officer?"},
       {"[camrone.fire.modifiers]\nofficer = 1\n", 2, "house.toml:1: camrone: no such rule set, did you mean camerone?"},
       {"[camerone.fir.modifiers]\nofficer = 1\n", 2, "house.toml:1: camerone.fir: no such value or table, did you mean fire?"},
-      {"[camerone.fire.modifiers]\nofficer = \"x\"\n", 2, "house.toml:2: camerone.fire.modifiers.officer: expected a whole number from -20 to 20"},
-      {"[camerone.fire.modifiers]\nofficer = 1.5\n", 2, "house.toml:2: camerone.fire.modifiers.officer: expected a whole number from -20 to 20"},
-      {"[camerone.fire.modifiers]\nofficer = 21\n", 2, "house.toml:2: camerone.fire.modifiers.officer: expected a whole number from -20 to 20"},
+      {"[camerone.fire.modifiers]\nofficer = \"x\"\n", 2,
+       "house.toml:2: camerone.fire.modifiers.officer: expected a whole number from -20 to 20"},
+      {"[camerone.fire.modifiers]\nofficer = 1.5\n", 2,
+       "house.toml:2: camerone.fire.modifiers.officer: expected a whole number from -20 to 20"},
+      {"[camerone.fire.modifiers]\nofficer = 21\n", 2,
+       "house.toml:2: camerone.fire.modifiers.officer: expected a whole number from -20 to 20"},
       {"[camerone.fire]\nmodifiers = 3\n", 2, "house.toml:2: camerone.fire.modifiers: expected a table"},
-      {"[camerone.fire.bands]\neffective_in = 3\n", 2, "house.toml: camerone.fire.bands.effective_in is nearer than point_blank_in: bands ascend"},
-      {"[[camerone.fire.extra]]\nlabel = \"a\"\nvalue = 1\nwhen = \"rnge == 1\"\n", 2, "house.toml:4: camerone.fire.extra.when: there is no field 'rnge' here, did you mean range?"},
+      {"[camerone.fire.bands]\neffective_in = 3\n", 2,
+       "house.toml: camerone.fire.bands.effective_in is nearer than point_blank_in: bands ascend"},
+      {"[[camerone.fire.extra]]\nlabel = \"a\"\nvalue = 1\nwhen = \"rnge == 1\"\n", 2,
+       "house.toml:4: camerone.fire.extra.when: there is no field 'rnge' here, did you mean range?"},
       {"[[camerone.fire.extra]]\nlabel = \"a\"\n", 2, "house.toml:1: camerone.fire.extra: a modifier has a label and a value"},
       {"[[camerone.fire.extra]]\nlable = \"a\"\n", 2, "house.toml:2: camerone.fire.extra.lable: no such key, did you mean label?"},
       {"[[camerone.ammo.extra]]\nlabel = \"a\"\nvalue = 1\n", 2, "house.toml:1: camerone.ammo.extra: no such value or table"},
-      {"[sahara.artillery.shell]\non_1 = \"dirct\"\n", 2, "house.toml:2: sahara.artillery.shell.on_1: expected direct, short, over, left or right"},
+      {"[sahara.artillery.shell]\non_1 = \"dirct\"\n", 2,
+       "house.toml:2: sahara.artillery.shell.on_1: expected direct, short, over, left or right"},
       {"[camerone.fire.modifiers]\nofficer = 1\nofficer = 2\n", 4, "house.toml:3: "},
       {"[camerone.fire.modifiers]\nofficer = \n", 4, "house.toml:2: "},
   };
@@ -86,13 +95,15 @@ TEST_CASE("a house file that is wrong is refused with file, line and key") {
 
 TEST_CASE("a house file that is no file is status 4") {
   const Folder folder;
-  for (const std::string& path : {folder.path(), folder.path("missing.toml"), folder.write("binary.toml", std::string("\x00\x01\xff\xfe", 4))}) {
+  for (const std::string& path :
+       {folder.path(), folder.path("missing.toml"), folder.write("binary.toml", std::string("\x00\x01\xff\xfe", 4))}) {
     const auto ran = process::rules("fire -s 3 -r pb --house " + path);
     CAPTURE(path, ran.err);
     CHECK(ran.status == 4);
     CHECK(ran.out.empty());
   }
-  const auto huge = process::shell("head -c 20000000 /dev/zero > " + folder.path("huge.toml") + " && rules fire -s 3 -r pb --house " + folder.path("huge.toml"));
+  const auto huge = process::shell("head -c 20000000 /dev/zero > " + folder.path("huge.toml") + " && rules fire -s 3 -r pb --house " +
+                                   folder.path("huge.toml"));
   CHECK(huge.status == 4);
   CHECK(huge.err.find("larger than 16 MB") != std::string::npos);
 }
@@ -127,7 +138,8 @@ TEST_CASE("compare puts the odds side by side") {
   CHECK(got["compare"]["casualties"]["mean"] == json::array({7.5, 6.5}));
   CHECK(got["compare"]["casualties"]["values"][0]["value"] == 4);
   CHECK(got["compare"]["casualties"]["values"][0]["exact"] == json::array({"0", "1/6"}));
-  CHECK(process::rules("compare fire -s 3 -r pb -o --with " + file + " --format csv").out.find("casualties,4,0,0,1/6,") != std::string::npos);
+  CHECK(process::rules("compare fire -s 3 -r pb -o --with " + file + " --format csv").out.find("casualties,4,0,0,1/6,") !=
+        std::string::npos);
   CHECK(process::rules("compare fire -s 3 -r pb -o").status == 2);
   CHECK(process::rules("fire -s 3 -r pb --with " + file).status == 2);
 }

@@ -1,7 +1,7 @@
 // No dead knobs: every value that `rules tables` prints changes the sheet and, for some situation, the outcome.
 #include <fstream>
-#include <sstream>
 #include <set>
+#include <sstream>
 #include "catch.hpp"
 #include "rules/in_force.hpp"
 #include "rules/odds.hpp"
@@ -45,8 +45,9 @@ std::vector<std::string> situations_of(const Phase& phase) {
 // Other values that a row can hold, near its own and at its bounds.
 std::vector<std::int32_t> others(const Row& row) {
   std::vector<std::int32_t> all;
-  for (const std::int64_t v : {std::int64_t{row.value} + row.per, std::int64_t{row.value} - row.per, std::int64_t{row.low} * row.per, std::int64_t{row.high} * row.per,
-                               std::int64_t{row.value} + 1, std::int64_t{row.value} + 2, std::int64_t{row.value} - 3})
+  for (const std::int64_t v :
+       {std::int64_t{row.value} + row.per, std::int64_t{row.value} - row.per, std::int64_t{row.low} * row.per,
+        std::int64_t{row.high} * row.per, std::int64_t{row.value} + 1, std::int64_t{row.value} + 2, std::int64_t{row.value} - 3})
     if (v != row.value && v >= std::int64_t{row.low} * row.per && v <= std::int64_t{row.high} * row.per) all.push_back(std::int32_t(v));
   return all;
 }
@@ -78,7 +79,7 @@ bool turns_something(const Phase& phase, std::size_t row, const std::vector<std:
 
 TEST_CASE("every value of every set changes an outcome or its cell of the sheet") {
   for (const Set* set : sets()) {
-    std::set<std::string> turned, dead;   // a shared row is alive when one of its phases feels it
+    std::set<std::string> turned, dead;  // a shared row is alive when one of its phases feels it
     for (const Phase* phase : set->phases) {
       const std::vector<std::string> lines = situations_of(*phase);
       const std::string plain = sheet_of(*set, *phase, nullptr);

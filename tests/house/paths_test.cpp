@@ -1,7 +1,7 @@
 // Flags, batch and a house file that changes nothing are one path: the reference cases go through all of them.
-#include <nlohmann/json.hpp>
 #include <algorithm>
 #include <fstream>
+#include <nlohmann/json.hpp>
 #include "catch.hpp"
 #include "cli/process.hpp"
 
@@ -68,7 +68,8 @@ TEST_CASE("the reference rolls go through a batch and agree, with and without a 
     } else {
       for (const auto& [field, want] : all[i]["outcome"].items()) CHECK(same(want, plain[i]["outcome"][field]));
     }
-    for (const char* part : {"situation", "dice", "modifiers", "values", "outcome", "forbidden"}) CHECK(plain[i].value(part, json{}) == house[i].value(part, json{}));
+    for (const char* part : {"situation", "dice", "modifiers", "values", "outcome", "forbidden"})
+      CHECK(plain[i].value(part, json{}) == house[i].value(part, json{}));
   }
 }
 
@@ -83,9 +84,11 @@ TEST_CASE("the reference odds go through a batch and agree") {
 }
 
 TEST_CASE("what flags print as JSON goes back in as a line of a batch") {
-  for (const std::string line : {"fire -s 3 --distance 35cm -o -d 4,2", "maximilian move --troop infantry --terrain river --terrain hill -d 3,2,2,1", "sahara gatling --targets 3 --range close --range long --seed 4",
-                                 "khyber melee --opponent-value 1 --opponent-value 2 -d 9,3,4,2,5", "rush --walls east,west --larger west -d 2,3", "roll 2d6+1 -d 3,4",
-                                 "maximilian morale --test normal --class poor --stands 3 --rout-within 12 -d 4"}) {
+  for (const std::string line :
+       {"fire -s 3 --distance 35cm -o -d 4,2", "maximilian move --troop infantry --terrain river --terrain hill -d 3,2,2,1",
+        "sahara gatling --targets 3 --range close --range long --seed 4", "khyber melee --opponent-value 1 --opponent-value 2 -d 9,3,4,2,5",
+        "rush --walls east,west --larger west -d 2,3", "roll 2d6+1 -d 3,4",
+        "maximilian morale --test normal --class poor --stands 3 --rout-within 12 -d 4"}) {
     CAPTURE(line);
     const auto ran = process::rules(line + " --json");
     CAPTURE(ran.err);
@@ -93,7 +96,7 @@ TEST_CASE("what flags print as JSON goes back in as a line of a batch") {
     json first = json::parse(ran.out), again = first["situation"];
     again["set"] = first["set"];
     again["phase"] = first["phase"];
-    if (again.contains("distance")) again.erase("range");   // derived from it
+    if (again.contains("distance")) again.erase("range");  // derived from it
     for (const json& die : first["dice"]) again["dice"].push_back(die["face"]);
     const auto back = process::rules("batch", {.input = again.dump() + "\n"});
     CAPTURE(back.out);

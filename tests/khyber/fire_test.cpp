@@ -7,11 +7,11 @@ TEST_CASE("KHY-FIRE-1 a rifle reaches 75 cm, a revolver 40") {
   CHECK(forbidden("khyber fire distance=75") == "allowed");
   CHECK(forbidden("khyber fire distance=75.000001") == "KHY-FIRE-1");
   CHECK(forbidden("khyber fire distance=750mm") == "allowed");
-  CHECK(forbidden("khyber fire distance=29.527559in") == "allowed");        // 75 cm is 29.5275590551…
+  CHECK(forbidden("khyber fire distance=29.527559in") == "allowed");  // 75 cm is 29.5275590551…
   CHECK(forbidden("khyber fire distance=29.52756in") == "KHY-FIRE-1");
   CHECK(forbidden("khyber fire weapon=revolver distance=40") == "allowed");
   CHECK(forbidden("khyber fire weapon=revolver distance=40.1") == "KHY-FIRE-1");
-  CHECK(forbidden("khyber fire weapon=revolver distance=15.748031in") == "allowed");   // 40 cm is 15.7480314960…
+  CHECK(forbidden("khyber fire weapon=revolver distance=15.748031in") == "allowed");  // 40 cm is 15.7480314960…
   CHECK(forbidden("khyber fire weapon=revolver distance=15.748032in") == "KHY-FIRE-1");
   CHECK(forbidden("khyber fire weapon=revolver") == "allowed");
   CHECK(house::forbidden("khyber fire distance=80 hard_cover", {{"rifle_cm", 70'000}}) == "KHY-FIRE-1");
@@ -25,7 +25,7 @@ TEST_CASE("KHY-FIRE-2 d20 and value, 7 or over") {
   CHECK(play("khyber fire value=1", {5})["effect"] == "none");
   CHECK(play("khyber fire value=2", {5, 20})["hit"] == "true");
   CHECK(play("khyber fire value=2", {4})["hit"] == "false");
-  CHECK(play("khyber fire", {6, 20})["score"] == "7");            // value 1 unless given
+  CHECK(play("khyber fire", {6, 20})["score"] == "7");  // value 1 unless given
   CHECK(play("khyber fire value=0", {7, 20})["hit"] == "true");
   CHECK(play("khyber fire value=0", {6})["hit"] == "false");
   CHECK(refused("khyber fire value=6") == "--value takes a whole number from 0 to 5, not '6'");
@@ -67,7 +67,7 @@ TEST_CASE("KHY-EFFECT-1 the bands of the effect, on both sides of each") {
   CHECK(play("khyber fire target_value=2", {20, 1})["effect"] == "killed");
   CHECK(play("khyber fire target_value=2", {20, 2})["effect"] == "serious");
   CHECK(play("khyber fire target_value=2", {20, 9})["effect"] == "unhurt");
-  CHECK(play("khyber fire", {20, 3})["effect"] == "serious");      // target's value 1 unless given
+  CHECK(play("khyber fire", {20, 3})["effect"] == "serious");  // target's value 1 unless given
 }
 
 TEST_CASE("KHY-EFFECT-1 a target wounded already adds nothing") {
@@ -96,9 +96,9 @@ TEST_CASE("KHY-FIRE a modifier goes on the roll to hit alone") {
 }
 
 TEST_CASE("KHY-FIRE exact chances") {
-  CHECK(chance("khyber fire value=1", "hit", "true") == "3/4");               // 6 to 20
-  CHECK(chance("khyber fire value=1", "effect", "killed") == "3/40");         // 3/4 of 2/20
-  CHECK(chance("khyber fire value=2 hard_cover", "hit", "true") == "9/10");   // 3 to 20
+  CHECK(chance("khyber fire value=1", "hit", "true") == "3/4");              // 6 to 20
+  CHECK(chance("khyber fire value=1", "effect", "killed") == "3/40");        // 3/4 of 2/20
+  CHECK(chance("khyber fire value=2 hard_cover", "hit", "true") == "9/10");  // 3 to 20
   CHECK(chance("khyber fire value=2 hard_cover", "effect", "minor") == "9/40");
   CHECK(chance("khyber fire value=2 hard_cover", "score", "22") == "1/20");
 }

@@ -28,7 +28,7 @@ TEST_CASE("KHY-MELEE-1 a tie decides nothing") {
 TEST_CASE("KHY-MELEE-1 a wounded man adds no value, a wounded opponent has 0") {
   CHECK(play("khyber melee value=2 wounded opponent_value=0", {10, 10})["result"] == "draw");
   CHECK(play("khyber melee value=2 opponent_value=0", {9, 10, 4})["result"] == "wins");
-  CHECK(play("khyber melee value=2 wounded", {10, 10, 4})["result"] == "loses");   // one opponent of 1 unless given
+  CHECK(play("khyber melee value=2 wounded", {10, 10, 4})["result"] == "loses");  // one opponent of 1 unless given
   CHECK(play("khyber melee", {10, 10})["result"] == "draw");
 }
 
@@ -75,7 +75,7 @@ TEST_CASE("KHY-MELEE a modifier goes on the man's roll alone") {
 TEST_CASE("KHY-MELEE exact chances") {
   CHECK(chance("khyber melee value=1 opponent_value=1", "result", "draw") == "1/20");
   CHECK(chance("khyber melee value=1 opponent_value=1", "result", "wins") == "19/40");
-  CHECK(chance("khyber melee value=1 opponent_value=1", "man_fate", "killed") == "57/800");    // 19/40 of 3/20
+  CHECK(chance("khyber melee value=1 opponent_value=1", "man_fate", "killed") == "57/800");  // 19/40 of 3/20
   CHECK(chance("khyber melee value=1 opponent_value=2", "result", "loses") == "21/40");
   // Above both of two: the sum of (f - 1)^2 for f in 1..20 is 2,470 of 8,000.
   CHECK(chance("khyber melee value=1 opponent_value=1 opponent_value=1", "result", "wins") == "247/800");

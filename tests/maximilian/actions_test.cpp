@@ -19,7 +19,9 @@ std::string needed(std::initializer_list<const char*> deeds, const std::string& 
 }  // namespace
 
 TEST_CASE("MAX-ACT-1 actions of each class") {
-  struct Case { const char *unit, *actions; };
+  struct Case {
+    const char *unit, *actions;
+  };
   for (const Case c : {Case{"militia", "1"}, {"poor", "1"}, {"regular", "2"}, {"veteran", "3"}, {"elite", "3"}})
     CHECK(play(actions(c.unit, {"move"}))["available"] == c.actions);
 }
@@ -60,7 +62,7 @@ TEST_CASE("MAX-ACT-2 a second move waits for the next turn") {
 TEST_CASE("MAX-ACT-2 what does not fit waits, and the rest of the turn is lost") {
   CHECK(turns("militia", {"move", "fire"}) == "2");
   CHECK(turns("regular", {"move", "fire", "reload"}) == "2");
-  CHECK(turns("regular", {"move", "fire", "reload", "move"}) == "2");   // and a new turn has a move of its own
+  CHECK(turns("regular", {"move", "fire", "reload", "move"}) == "2");  // and a new turn has a move of its own
   // Doubled, three actions hold one of cost 2 and lose the third.
   CHECK(turns("veteran", {"fire", "reload"}, "short_crew") == "2");
   CHECK(turns("veteran", {"fire", "reload", "fire"}, "short_crew") == "3");

@@ -31,7 +31,10 @@ TEST_CASE("MAX-ART-1 a target in a building is in hard cover unless the cover is
 }
 
 TEST_CASE("MAX-ART-2 dice of each gun") {
-  struct Case { const char* kind; std::size_t dice; };
+  struct Case {
+    const char* kind;
+    std::size_t dice;
+  };
   for (const Case c : {Case{"horse", 2}, {"foot", 3}, {"siege", 4}}) {
     const std::string line = gun("class=regular range=close gun=" + std::string{c.kind});
     CAPTURE(line);
@@ -42,9 +45,17 @@ TEST_CASE("MAX-ART-2 dice of each gun") {
 }
 
 TEST_CASE("MAX-ART-2 hit numbers by range and cover") {
-  struct Case { const char *range, *cover, *number; };
-  for (const Case c : {Case{"close", "open", "5"}, {"close", "soft", "4"}, {"close", "hard", "3"}, {"medium", "open", "3"},
-                       {"medium", "soft", "2"}, {"medium", "hard", "1"}, {"long", "open", "1"}, {"long", "soft", "0"},
+  struct Case {
+    const char *range, *cover, *number;
+  };
+  for (const Case c : {Case{"close", "open", "5"},
+                       {"close", "soft", "4"},
+                       {"close", "hard", "3"},
+                       {"medium", "open", "3"},
+                       {"medium", "soft", "2"},
+                       {"medium", "hard", "1"},
+                       {"long", "open", "1"},
+                       {"long", "soft", "0"},
                        {"long", "hard", "0"}}) {
     CAPTURE(c.range, c.cover);
     CHECK(hit(std::string{"range="} + c.range + " cover=" + c.cover) == c.number);
@@ -52,7 +63,10 @@ TEST_CASE("MAX-ART-2 hit numbers by range and cover") {
 }
 
 TEST_CASE("MAX-ART-2 the crew's class on each die") {
-  struct Case { const char* unit; int plus; };
+  struct Case {
+    const char* unit;
+    int plus;
+  };
   for (const Case c : {Case{"militia", 2}, {"poor", 1}, {"regular", 0}, {"veteran", -1}, {"elite", -2}}) {
     const std::string line = gun("gun=horse range=close class=" + std::string{c.unit});
     CAPTURE(line);
@@ -74,7 +88,11 @@ TEST_CASE("MAX-ART-2 a modified die of -2 or less makes two casualties") {
 }
 
 TEST_CASE("MAX-ART-2 bands of each gun, and beyond") {
-  struct Case { const char* kind; std::size_t dice; int close, medium, far; };
+  struct Case {
+    const char* kind;
+    std::size_t dice;
+    int close, medium, far;
+  };
   for (const Case c : {Case{"horse", 2, 12, 24, 36}, {"foot", 3, 12, 24, 48}, {"siege", 4, 12, 36, 60}}) {
     const auto at = [&](int inches, const char* more) {
       const std::string line = gun("class=regular gun=" + std::string{c.kind} + " distance=" + std::to_string(inches) + more);

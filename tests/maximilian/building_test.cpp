@@ -32,7 +32,9 @@ TEST_CASE("MAX-BUILD-1 an average die where the class is in doubt") {
 }
 
 TEST_CASE("MAX-BUILD-2 class 5 is soft cover, the rest hard; so many casualties take it down a step") {
-  struct Case { int building_class, casualties; };
+  struct Case {
+    int building_class, casualties;
+  };
   for (const Case c : {Case{1, 10}, {2, 8}, {3, 6}, {4, 4}, {5, 2}}) {
     const auto cover = [&](int hits, rules::Face die) {
       return play(building(std::to_string(c.building_class) + " hits=" + std::to_string(hits)), {die})["cover"];

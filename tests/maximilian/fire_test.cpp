@@ -17,9 +17,21 @@ std::string band(const std::string& line) {
 }  // namespace
 
 TEST_CASE("MAX-FIRE-1 every stand fires; one in two or three rounds up") {
-  struct Case { int stands, one_in, dice; };
-  for (const Case c : {Case{1, 1, 1}, {4, 1, 4}, {8, 1, 8}, {1, 2, 1}, {2, 2, 1}, {3, 2, 2}, {7, 2, 4}, {1, 3, 1}, {3, 3, 1}, {4, 3, 2},
-                       {6, 3, 2}, {7, 3, 3}}) {
+  struct Case {
+    int stands, one_in, dice;
+  };
+  for (const Case c : {Case{1, 1, 1},
+                       {4, 1, 4},
+                       {8, 1, 8},
+                       {1, 2, 1},
+                       {2, 2, 1},
+                       {3, 2, 2},
+                       {7, 2, 4},
+                       {1, 3, 1},
+                       {3, 3, 1},
+                       {4, 3, 2},
+                       {6, 3, 2},
+                       {7, 3, 3}}) {
     const std::string line = fire("class=regular range=close stands=" + std::to_string(c.stands) + " one_in=" + std::to_string(c.one_in));
     CAPTURE(line);
     CHECK(play(line, Faces(std::size_t(c.dice), 0))["casualties"] == std::to_string(c.dice));
@@ -45,11 +57,14 @@ TEST_CASE("MAX-FIRE-2 --mod goes on each die") {
 }
 
 TEST_CASE("MAX-FIRE-3 class and cavalry") {
-  struct Case { const char* unit; int plus; };
+  struct Case {
+    const char* unit;
+    int plus;
+  };
   for (const Case c : {Case{"militia", 2}, {"poor", 1}, {"regular", 0}, {"veteran", -1}, {"elite", -2}}) {
     const std::string line = fire("stands=1 range=close class=" + std::string{c.unit});
     CAPTURE(line);
-    const int most = 5 - c.plus;   // close: 5
+    const int most = 5 - c.plus;  // close: 5
     CHECK(play(line, {most})["casualties"] == "1");
     CHECK(play(line, {most + 1})["casualties"] == "0");
     CHECK(play(line, {0}).modifier(c.unit) == std::to_string(c.plus));
@@ -69,9 +84,17 @@ TEST_CASE("MAX-FIRE-4 the article's example: militia at cavalry, long") {
 }
 
 TEST_CASE("MAX-FIRE-5 hit numbers by range and cover") {
-  struct Case { const char *range, *cover, *number; };
-  for (const Case c : {Case{"close", "open", "5"}, {"close", "soft", "4"}, {"close", "hard", "3"}, {"medium", "open", "3"},
-                       {"medium", "soft", "2"}, {"medium", "hard", "1"}, {"long", "open", "1"}, {"long", "soft", "0"},
+  struct Case {
+    const char *range, *cover, *number;
+  };
+  for (const Case c : {Case{"close", "open", "5"},
+                       {"close", "soft", "4"},
+                       {"close", "hard", "3"},
+                       {"medium", "open", "3"},
+                       {"medium", "soft", "2"},
+                       {"medium", "hard", "1"},
+                       {"long", "open", "1"},
+                       {"long", "soft", "0"},
                        {"long", "hard", "0"}}) {
     CAPTURE(c.range, c.cover);
     CHECK(hit(std::string{"range="} + c.range + " cover=" + c.cover) == c.number);
@@ -80,9 +103,12 @@ TEST_CASE("MAX-FIRE-5 hit numbers by range and cover") {
 }
 
 TEST_CASE("MAX-FIRE-7 the bands of each weapon, and beyond") {
-  struct Case { const char* weapon; int close, medium, far; };
-  for (const Case c : {Case{"smoothbore", 4, 8, 12}, {"rifled-musket", 6, 12, 18}, {"rifle", 6, 12, 24}, {"carbine", 4, 8, 12},
-                       {"repeater", 6, 12, 18}}) {
+  struct Case {
+    const char* weapon;
+    int close, medium, far;
+  };
+  for (const Case c :
+       {Case{"smoothbore", 4, 8, 12}, {"rifled-musket", 6, 12, 18}, {"rifle", 6, 12, 24}, {"carbine", 4, 8, 12}, {"repeater", 6, 12, 18}}) {
     const auto at = [&](int inches, const char* more) {
       return band("weapon=" + std::string{c.weapon} + " distance=" + std::to_string(inches) + more);
     };

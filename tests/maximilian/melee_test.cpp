@@ -1,15 +1,16 @@
 #include "catch.hpp"
 #include "table.hpp"
 
-using table::chance, table::forbidden, table::play, table::refused;
 using Catch::Matchers::EndsWith, Catch::Matchers::StartsWith;
+using table::chance, table::forbidden, table::play, table::refused;
 
 namespace {
 // Four regular stands against four: a score is the die less four.
 const std::string kEven = "maximilian melee a_stands=4 a_class=regular b_stands=4 b_class=regular";
 // Two rounds, b having charged a's rear.
-const std::string kRear = "maximilian melee a_stands=5 a_class=elite a_charge=half b_stands=4 b_class=elite b_charged_rear rounds=2 "
-                          "figures_per_stand=5";
+const std::string kRear =
+    "maximilian melee a_stands=5 a_class=elite a_charge=half b_stands=4 b_class=elite b_charged_rear rounds=2 "
+    "figures_per_stand=5";
 }  // namespace
 
 TEST_CASE("MAX-MELEE-3 the page's example: seven charging militia stands against four regular ones") {
@@ -72,10 +73,10 @@ TEST_CASE("MAX-MELEE-3 the charge bonus of infantry and cavalry, none, half and 
 
 TEST_CASE("MAX-MELEE-2 one figure at most for each of the winner's stands") {
   const std::string three = "maximilian melee a_stands=3 a_class=regular b_stands=5 b_class=regular";
-  CHECK(play(three, {0, 4})["b_lost"] == "2");   // -3 against -1
+  CHECK(play(three, {0, 4})["b_lost"] == "2");  // -3 against -1
   CHECK(play(three, {0, 5})["b_lost"] == "3");
   CHECK(play(three, {0, 6})["b_lost"] == "3");
-  CHECK(play(three, {3, 0})["a_lost"] == "5");   // 0 against -5
+  CHECK(play(three, {3, 0})["a_lost"] == "5");  // 0 against -5
   CHECK(play(three, {9, 0})["a_lost"] == "5");
 }
 
@@ -83,7 +84,7 @@ TEST_CASE("MAX-MELEE-2 two for each against a unit whose rear the winner charged
   const std::string two = "maximilian melee a_stands=2 a_class=regular b_stands=4 b_class=regular";
   CHECK(play(two, {0, 9})["b_lost"] == "2");
   CHECK(play(two + " a_charged_rear", {0, 9})["b_lost"] == "4");
-  CHECK(play(two + " a_charged_rear", {0, 5})["b_lost"] == "3");   // -2 against 1
+  CHECK(play(two + " a_charged_rear", {0, 5})["b_lost"] == "3");  // -2 against 1
   CHECK(play(two + " b_charged_rear", {0, 9})["b_lost"] == "2");
   CHECK(play(two + " a_charged_rear figures_per_stand=5", {9, 0})["a_lost"] == "4");
   CHECK(play(two + " b_charged_rear figures_per_stand=5", {9, 0})["a_lost"] == "8");
@@ -108,8 +109,9 @@ TEST_CASE("MAX-MELEE-4 the charge bonus counts in the first round only") {
 
 TEST_CASE("MAX-MELEE-4 a charge into the rear counts in the first two rounds") {
   // Each round b is far behind: 4 and 4 figures, then 2 and 2.
-  const std::string rear = "maximilian melee a_stands=2 a_class=regular a_charged_rear b_stands=4 b_class=regular "
-                           "figures_per_stand=5 rounds=";
+  const std::string rear =
+      "maximilian melee a_stands=2 a_class=regular a_charged_rear b_stands=4 b_class=regular "
+      "figures_per_stand=5 rounds=";
   CHECK(play(rear + "1", {0, 9})["b_lost"] == "4");
   CHECK(play(rear + "2", {0, 9, 0, 9})["b_lost"] == "8");
   CHECK(play(rear + "3", {0, 9, 0, 9, 0, 9})["b_lost"] == "10");
@@ -135,7 +137,7 @@ TEST_CASE("MAX-MELEE-4 it ends when a side has nobody left") {
   CHECK(p["rounds_fought"] == "1");
   CHECK(p["b_lost"] == "2");
   CHECK(p["winner"] == "a");
-  const table::Played later = play(one, {2, 0, 2, 0});   // a wins by 1, twice
+  const table::Played later = play(one, {2, 0, 2, 0});  // a wins by 1, twice
   CHECK(later["rounds_fought"] == "2");
 }
 
@@ -184,10 +186,10 @@ TEST_CASE("MAX-MELEE workings: each modifier with its side and its round") {
     for (Part& part : parts)
       if ((e.what == rules::Entry::What::die || e.what == rules::Entry::What::modifier) && e.side == part.side && e.round == part.round)
         part.sum += e.value;
-  CHECK(parts[0].sum == 0);   // 5 - 4 - 1 + 1 - 1
-  CHECK(parts[1].sum == 1);   // 5 - 4
-  CHECK(parts[2].sum == 1);   // 5 - 4 + 1 - 1
-  CHECK(parts[3].sum == 3);   // 7 - 4
+  CHECK(parts[0].sum == 0);  // 5 - 4 - 1 + 1 - 1
+  CHECK(parts[1].sum == 1);  // 5 - 4
+  CHECK(parts[2].sum == 1);  // 5 - 4 + 1 - 1
+  CHECK(parts[3].sum == 3);  // 7 - 4
   CHECK(p.step("score") == "0");
   CHECK(p["b_lost"] == "3");
 }
@@ -231,8 +233,9 @@ TEST_CASE("MAX-MELEE-4 the chances of several rounds") {
   CHECK(chance(ends, "rounds_fought", "3") == "16461/200000");
   CHECK(chance(ends, "rounds_fought", "4") == "42039/200000");
   CHECK(chance(ends, "casualties", "2") == "57098683/100000000");
-  const std::string eight = "maximilian melee a_stands=8 a_class=regular a_charge=full b_stands=8 b_class=militia rounds=4 "
-                            "figures_per_stand=5";
+  const std::string eight =
+      "maximilian melee a_stands=8 a_class=regular a_charge=full b_stands=8 b_class=militia rounds=4 "
+      "figures_per_stand=5";
   CHECK(chance(eight, "winner", "a") == "8906597/12500000");
   CHECK(chance(eight, "winner", "none") == "1610809/50000000");
   CHECK(chance(eight, "casualties", "32") == "147/250000");

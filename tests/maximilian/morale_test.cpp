@@ -1,8 +1,8 @@
 #include "catch.hpp"
 #include "table.hpp"
 
-using table::chance, table::forbidden, table::play, table::refused;
 using Catch::Matchers::EndsWith, Catch::Matchers::StartsWith;
+using table::chance, table::forbidden, table::play, table::refused;
 
 namespace {
 
@@ -11,7 +11,7 @@ const std::string kPlain = " class=regular stands=0";
 
 struct Line {
   int low, high;
-  const char* says[3];   // normal, charged, charging
+  const char* says[3];  // normal, charged, charging
 };
 const Line kPrinted[] = {
     {-9, 3, {"ok", "ok-fire-close", "charge"}},
@@ -83,9 +83,9 @@ TEST_CASE("MAX-MORALE-1 each modifier of the table") {
 }
 
 TEST_CASE("MAX-MORALE-1 the modifiers that every test takes count in each of them") {
-  const char* const common[] = {"general_killed", "officer_killed", "rout_within=12", "rout_within=24", "stands_lost=2", "disordered",
-                                "hard_cover", "officer_attached", "general_attached", "general_within_12", "under_artillery_fire", "again",
-                                "rallied"};
+  const char* const common[] = {"general_killed",       "officer_killed", "rout_within=12",   "rout_within=24",   "stands_lost=2",
+                                "disordered",           "hard_cover",     "officer_attached", "general_attached", "general_within_12",
+                                "under_artillery_fire", "again",          "rallied"};
   const int worth[] = {+2, +1, +2, +1, +2, +1, -1, -1, -2, -1, +1, +1, +1};
   for (const char* test : kTests)
     for (std::size_t i = 0; i < std::size(common); ++i) {

@@ -12,9 +12,16 @@ constexpr const char* kTroops[] = {"infantry", "cavalry", "skirmishers", "horse-
 
 TEST_CASE("MAX-MOVE-1 the table of movement") {
   constexpr int no = -1;
-  struct Case { const char* troop; int base, charge, road, manhandle; };
-  for (const Case c : {Case{"infantry", 4, 1, 1, no}, {"skirmishers", 4, 1, 1, no}, {"cavalry", 10, 2, 1, no},
-                       {"horse-artillery", 8, 1, 1, 4}, {"foot-artillery", 4, no, 1, 3}, {"siege-artillery", 0, no, 1, 2},
+  struct Case {
+    const char* troop;
+    int base, charge, road, manhandle;
+  };
+  for (const Case c : {Case{"infantry", 4, 1, 1, no},
+                       {"skirmishers", 4, 1, 1, no},
+                       {"cavalry", 10, 2, 1, no},
+                       {"horse-artillery", 8, 1, 1, 4},
+                       {"foot-artillery", 4, no, 1, 3},
+                       {"siege-artillery", 0, no, 1, 2},
                        {"wagon", 2, no, 1, 2}}) {
     const std::string troop = "troop=" + std::string{c.troop};
     const auto with = [&](const char* mode, int dice) {
@@ -39,9 +46,12 @@ TEST_CASE("MAX-MOVE-1 the table of movement") {
 
 TEST_CASE("MAX-MOVE-1 the table of terrain, and MAX-MOVE-5 where it bars") {
   constexpr int no = -1;
-  struct Case { const char* terrain; int dice[7]; };   // in the order of kTroops
-  for (const Case& c : {Case{"hill", {1, 1, 0, 1, 1, 1, 1}}, Case{"gully", {1, 1, 1, 1, 1, no, no}},
-                        Case{"stream", {1, 0, 0, 1, 1, 1, 1}}, Case{"river", {2, 1, 1, 2, 2, no, 2}}, Case{"scrub", {0, 0, 0, 1, 1, 2, 2}},
+  struct Case {
+    const char* terrain;
+    int dice[7];
+  };  // in the order of kTroops
+  for (const Case& c : {Case{"hill", {1, 1, 0, 1, 1, 1, 1}}, Case{"gully", {1, 1, 1, 1, 1, no, no}}, Case{"stream", {1, 0, 0, 1, 1, 1, 1}},
+                        Case{"river", {2, 1, 1, 2, 2, no, 2}}, Case{"scrub", {0, 0, 0, 1, 1, 2, 2}},
                         Case{"thick-woods", {2, 1, 1, 2, 2, no, no}}, Case{"walls", {1, 0, 0, no, no, no, no}}})
     for (std::size_t i = 0; i < 7; ++i) {
       const std::string line = moving(std::string{"troop="} + kTroops[i] + " terrain=" + c.terrain);
@@ -112,9 +122,16 @@ TEST_CASE("MAX-MOVE-2 starred dice beyond the movement drown men") {
 }
 
 TEST_CASE("MAX-MOVE-3 double-starred dice beyond the movement stick it, and helpers move it") {
-  struct Case { const char *troop, *terrain; int base; };
-  for (const Case c : {Case{"horse-artillery", "river", 8}, {"foot-artillery", "river", 4}, {"wagon", "river", 2},
-                       {"siege-artillery", "scrub", 0}, {"wagon", "scrub", 2}, {"horse-artillery", "thick-woods", 8},
+  struct Case {
+    const char *troop, *terrain;
+    int base;
+  };
+  for (const Case c : {Case{"horse-artillery", "river", 8},
+                       {"foot-artillery", "river", 4},
+                       {"wagon", "river", 2},
+                       {"siege-artillery", "scrub", 0},
+                       {"wagon", "scrub", 2},
+                       {"horse-artillery", "thick-woods", 8},
                        {"foot-artillery", "thick-woods", 4}}) {
     const std::string line = moving(std::string{"troop="} + c.troop + " terrain=" + c.terrain);
     CAPTURE(line);
@@ -126,7 +143,7 @@ TEST_CASE("MAX-MOVE-3 double-starred dice beyond the movement stick it, and help
     CHECK(play(line + " helpers=4", {2, first, movement - first + 1})["inches"] == "4");
     CHECK(play(line + " helpers=4", {2, first, movement - first + 1})["drowned"] == "0");
   }
-  CHECK(play(moving("troop=foot-artillery terrain=scrub terrain=scrub"), {1, 6, 6})["stuck"] == "false");   // no stars there
+  CHECK(play(moving("troop=foot-artillery terrain=scrub terrain=scrub"), {1, 6, 6})["stuck"] == "false");  // no stars there
   CHECK(play(moving("troop=wagon terrain=scrub terrain=hill"), {5, 3, 3, 4})["stuck"] == "false");
   CHECK(play(moving("troop=wagon terrain=scrub terrain=hill helpers=4"), {5, 3, 5, 1})["inches"] == "4");
 }

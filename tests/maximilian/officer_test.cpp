@@ -1,8 +1,8 @@
 #include "catch.hpp"
 #include "table.hpp"
 
-using table::chance, table::play, table::refused;
 using Catch::Matchers::StartsWith;
+using table::chance, table::play, table::refused;
 
 TEST_CASE("MAX-OFFICER-1 he falls on a roll of at most the casualties") {
   for (int casualties = 1; casualties <= 10; ++casualties)

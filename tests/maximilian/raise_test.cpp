@@ -8,7 +8,12 @@ std::string raise(const std::string& troop, int year) { return "maximilian raise
 }  // namespace
 
 TEST_CASE("MAX-RAISE the intervention: years, weapon, regular and veteran") {
-  struct Case { const char* troop; int first, last; const char* weapon; int veteran; };   // veteran to so much, -1 never
+  struct Case {
+    const char* troop;
+    int first, last;
+    const char* weapon;
+    int veteran;
+  };  // veteran to so much, -1 never
   for (const Case c : {Case{"french-line", 1861, 1862, "rifled-musket", -1},
                        {"french-line", 1863, 1865, "rifled-musket", 1},
                        {"french-line", 1866, 1867, "rifled-musket", 0},
@@ -36,7 +41,11 @@ TEST_CASE("MAX-RAISE the intervention: years, weapon, regular and veteran") {
 }
 
 TEST_CASE("MAX-RAISE the irregulars: grade, class and lances of every face") {
-  struct Case { const char* troop; int first, last; const char* faces[10]; };   // of 0, 1, 2 …: class, grade, L for lancers
+  struct Case {
+    const char* troop;
+    int first, last;
+    const char* faces[10];
+  };  // of 0, 1, 2 …: class, grade, L for lancers
   for (const Case& c :
        {Case{"militia-foot", 1861, 1864, {"M N", "M P", "M P", "M P", "M VP", "M VP", "M VP", "M C", "M C", "M C"}},
         Case{"militia-foot", 1865, 1867, {"R N", "P N", "P N", "M N", "M N", "M P", "M P", "M VP", "M VP", "M C"}},
@@ -55,11 +64,23 @@ TEST_CASE("MAX-RAISE the irregulars: grade, class and lances of every face") {
 }
 
 TEST_CASE("MAX-RAISE-1 a year outside the span is forbidden") {
-  struct Case { const char* troop; int first, last; };
-  for (const Case c : {Case{"french-line", 1861, 1867}, {"chasseurs", 1861, 1867}, {"zouaves", 1861, 1867}, {"foreign-legion", 1861, 1867},
-                       {"african-light-infantry", 1861, 1867}, {"naval-troops", 1861, 1867}, {"contra-guerillas", 1862, 1867},
-                       {"austrian-legion", 1864, 1867}, {"belgian-legion", 1865, 1866}, {"egyptian-battalion", 1863, 1867},
-                       {"french-artillery", 1861, 1867}, {"chasseurs-d-afrique", 1861, 1867}, {"militia-foot", 1861, 1867},
+  struct Case {
+    const char* troop;
+    int first, last;
+  };
+  for (const Case c : {Case{"french-line", 1861, 1867},
+                       {"chasseurs", 1861, 1867},
+                       {"zouaves", 1861, 1867},
+                       {"foreign-legion", 1861, 1867},
+                       {"african-light-infantry", 1861, 1867},
+                       {"naval-troops", 1861, 1867},
+                       {"contra-guerillas", 1862, 1867},
+                       {"austrian-legion", 1864, 1867},
+                       {"belgian-legion", 1865, 1866},
+                       {"egyptian-battalion", 1863, 1867},
+                       {"french-artillery", 1861, 1867},
+                       {"chasseurs-d-afrique", 1861, 1867},
+                       {"militia-foot", 1861, 1867},
                        {"irregular-cavalry", 1861, 1867}}) {
     CAPTURE(c.troop);
     CHECK(forbidden(raise(c.troop, c.first - 1)) == "MAX-RAISE-1");

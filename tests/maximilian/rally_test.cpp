@@ -1,8 +1,8 @@
 #include "catch.hpp"
 #include "table.hpp"
 
-using table::chance, table::forbidden, table::play, table::refused;
 using Catch::Matchers::StartsWith;
+using table::chance, table::forbidden, table::play, table::refused;
 
 namespace {
 // A regular unit without a whole stand, in its second turn, an officer beside it: no modifier.
@@ -25,10 +25,20 @@ TEST_CASE("MAX-RALLY-2 the modifiers are the normal test's") {
     int worth;
   };
   const Cause causes[] = {
-      {"general_killed", +2},    {"rout_within=12", +2},       {"rout_within=24", +1},   {"stands_lost=3", +3},
-      {"officer_killed", +1},    {"under_artillery_fire", +1}, {"disordered", +1},       {"again", +1},
-      {"hard_cover", -1},        {"officer_attached", -1},     {"general_attached", -2}, {"general_within_12", -1},
-      {"general_attached general_within_12", -2},              {"artillery", 0},
+      {"general_killed", +2},
+      {"rout_within=12", +2},
+      {"rout_within=24", +1},
+      {"stands_lost=3", +3},
+      {"officer_killed", +1},
+      {"under_artillery_fire", +1},
+      {"disordered", +1},
+      {"again", +1},
+      {"hard_cover", -1},
+      {"officer_attached", -1},
+      {"general_attached", -2},
+      {"general_within_12", -1},
+      {"general_attached general_within_12", -2},
+      {"artillery", 0},
   };
   for (const Cause& c : causes) {
     CAPTURE(c.options);
@@ -38,7 +48,7 @@ TEST_CASE("MAX-RALLY-2 the modifiers are the normal test's") {
 
 TEST_CASE("MAX-RALLY-2 class and whole stands count as in a morale test") {
   const char* const classes[] = {"militia", "poor", "regular", "veteran", "elite"};
-  const char* const totals[] = {"4", "3", "2", "1", "0"};   // five stands: 4 + class - 2
+  const char* const totals[] = {"4", "3", "2", "1", "0"};  // five stands: 4 + class - 2
   for (int i = 0; i < 5; ++i) {
     CAPTURE(classes[i]);
     CHECK(play(std::string{"maximilian rally turn=2 officer_within_2 stands=5 class="} + classes[i], {4})["total"] == totals[i]);

@@ -26,7 +26,9 @@ class Odometer final : public rules::Dice {
   }
 
  private:
-  struct Digit { std::int64_t at, ways, pick; };
+  struct Digit {
+    std::int64_t at, ways, pick;
+  };
   std::int64_t pick(const rules::Die& die, std::string_view) override {
     if (thrown_ == deepest_) throw Too_deep{};
     if (thrown_ == digits_.size()) {
@@ -43,7 +45,7 @@ class Odometer final : public rules::Dice {
 
 struct Tried {
   std::map<rules::Face, Chance> of;
-  Chance left = 0;   // of the ways that go on for longer
+  Chance left = 0;  // of the ways that go on for longer
 };
 
 Tried every_way(std::string_view expr, std::vector<rules::Face> fixed, std::size_t deepest) {
@@ -85,21 +87,26 @@ void compare(const char* expr, std::vector<rules::Face> fixed = {}, std::size_t 
 }  // namespace
 
 TEST_CASE("sums and products agree with every way in which the dice can fall") {
-  for (const char* expr : {"d6", "2d6+3", "3d4-2d3", "5-2d6", "-3d3", "d6xd4", "2x3d4", "(d4-2)x(d3-2)", "3avd", "2d{1,1,5}", "2d{-3..3}", "2d{1,10,1000}x2",
-                           "(2d3+1)x(1-d4)", "d3xd3xd3", "4d2", "3d{2,7}", "0d6+d4", "d1+d4", "-(d4-d6)", "d4+d6+d8", "2d{0..3}"})
+  for (const char* expr : {"d6",     "2d6+3",     "3d4-2d3",   "5-2d6",           "-3d3",           "d6xd4",    "2x3d4", "(d4-2)x(d3-2)",
+                           "3avd",   "2d{1,1,5}", "2d{-3..3}", "2d{1,10,1000}x2", "(2d3+1)x(1-d4)", "d3xd3xd3", "4d2",   "3d{2,7}",
+                           "0d6+d4", "d1+d4",     "-(d4-d6)",  "d4+d6+d8",        "2d{0..3}"})
     compare(expr);
 }
 
 TEST_CASE("keep, drop and count agree with every way") {
-  for (const char* expr : {"4d6kh3", "4d6kl2", "4d6dh1", "4d6dl2", "3d4kh1", "5d3kh2", "5d3dh2dl1", "4d4dh1dl1", "3d6kh2dl1", "4d4kh1kl1", "4avdkh2",
-                           "3d{-2..2}kh2", "4d{1,5,25}kl3", "3d6ge4", "4d4<2", "4d6kh2ge5", "5d3kl3=2", "3d6kh1-2d4kl1", "3d{1,1,4}dl1", "4d2kh0+d3", "6d4kh5", "6d4dl1", "6d4dh2"})
+  for (const char* expr :
+       {"4d6kh3",    "4d6kl2",        "4d6dh1",       "4d6dl2",       "3d4kh1",        "5d3kh2", "5d3dh2dl1", "4d4dh1dl1",
+        "3d6kh2dl1", "4d4kh1kl1",     "4avdkh2",      "3d{-2..2}kh2", "4d{1,5,25}kl3", "3d6ge4", "4d4<2",     "4d6kh2ge5",
+        "5d3kl3=2",  "3d6kh1-2d4kl1", "3d{1,1,4}dl1", "4d2kh0+d3",    "6d4kh5",        "6d4dl1", "6d4dh2"})
     compare(expr);
 }
 
 TEST_CASE("rerolls and explosions agree with every way, as deep as it is tried") {
-  for (const char* expr : {"d6r<=2", "2d4r=1", "d6ro<=3", "3d4ro=1", "2d4ro<=2ro=3", "d6r=1ro=2", "2d3ro=1kh1", "2d4kh1ro<=2", "3d3kl2ro=3", "3d3dl1ro=1=2", "d4!", "2d4!", "d6!>=5",
-                           "d6!=1", "2d3!kh1", "2d3kh1!", "3d3kl1!", "3d2dh1ro=2", "2d4!ge5", "2d3!=1<3", "d4r=1!", "d4ro=4!", "d4!r<=4", "d4!ro>4", "d4!!=5", "d3!xd2",
-                           "2d3!-d4", "d{-1,0,2}!=0", "d{0,1,2}!<=1", "d{-1,1,2}!=-1", "d{-1,1}!=1", "3d3ro=1kh2!", "2d3!=2kl1ge2", "2d3!kh1ro>3"})
+  for (const char* expr : {"d6r<=2",       "2d4r=1",        "d6ro<=3",      "3d4ro=1",     "2d4ro<=2ro=3", "d6r=1ro=2",  "2d3ro=1kh1",
+                           "2d4kh1ro<=2",  "3d3kl2ro=3",    "3d3dl1ro=1=2", "d4!",         "2d4!",         "d6!>=5",     "d6!=1",
+                           "2d3!kh1",      "2d3kh1!",       "3d3kl1!",      "3d2dh1ro=2",  "2d4!ge5",      "2d3!=1<3",   "d4r=1!",
+                           "d4ro=4!",      "d4!r<=4",       "d4!ro>4",      "d4!!=5",      "d3!xd2",       "2d3!-d4",    "d{-1,0,2}!=0",
+                           "d{0,1,2}!<=1", "d{-1,1,2}!=-1", "d{-1,1}!=1",   "3d3ro=1kh2!", "2d3!=2kl1ge2", "2d3!kh1ro>3"})
     compare(expr, {}, 8);
 }
 

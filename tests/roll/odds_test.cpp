@@ -25,9 +25,9 @@ TEST_CASE("known values") {
 TEST_CASE("100d6 in full") {
   const auto c = odds("100d6");
   CHECK(c.of.size() == 501);
-  CHECK(c[101] == "25/163329655875017726524172566789514455134285927618238717885767991592374285369344");   // 100/6^100
+  CHECK(c[101] == "25/163329655875017726524172566789514455134285927618238717885767991592374285369344");  // 100/6^100
   CHECK(c[101] == c[599]);
-  CHECK(c[100] == "1/653318623500070906096690267158057820537143710472954871543071966369497141477376");   // 6^100
+  CHECK(c[100] == "1/653318623500070906096690267158057820537143710472954871543071966369497141477376");  // 6^100
   CHECK(c.mean == near(350));
   CHECK(c.sd == near(17.078251276599330));
 }
@@ -66,8 +66,8 @@ TEST_CASE("products") {
 }
 
 TEST_CASE("counting is binomial, of any die") {
-  CHECK(odds("20d10ge7")[0] == "3486784401/95367431640625");            // (3/5)^20
-  CHECK(odds("20d10ge7")[20] == "1048576/95367431640625");              // (2/5)^20
+  CHECK(odds("20d10ge7")[0] == "3486784401/95367431640625");  // (3/5)^20
+  CHECK(odds("20d10ge7")[20] == "1048576/95367431640625");    // (2/5)^20
   CHECK(odds("20d10ge7").mean == near(8));
   CHECK(odds("3d1000000000000=1")[1].find("/") != std::string::npos);
   CHECK(odds("2d1000000000<=500000000")[1] == "1/2");
@@ -110,16 +110,16 @@ TEST_CASE("explosions: followed to where less than 10^-9 is left, the rest kept 
   CHECK(c[6] == "0");
   CHECK(c[7] == "1/36");
   CHECK(c.of.rbegin()->first == 71);
-  CHECK(c.rest == "1/2176782336");                                      // 6^12
+  CHECK(c.rest == "1/2176782336");  // 6^12
   CHECK(c.mean == near(4.2));
   CHECK(c.sd == near(std::sqrt(10.64)));
-  CHECK(odds("d10!").rest == "1/10000000000");                          // 10^-9 is not less than itself
+  CHECK(odds("d10!").rest == "1/10000000000");  // 10^-9 is not less than itself
   CHECK(odds("4d6!").sd == near(std::sqrt(42.56)));
   CHECK(odds("4d6!")[4] == "1/1296");
   CHECK(odds("20d6!").mean == near(84));
   CHECK(odds_refused("100d6!") == "accepted");
   CHECK(odds("d6!>=5").mean == near(3.5 / (1 - 1 / 3.0)));
-  CHECK(odds("d{0,1}!=0")[1] == "1");                                   // a nought adds nothing
+  CHECK(odds("d{0,1}!=0")[1] == "1");  // a nought adds nothing
   CHECK(odds("d{0,1}!=0").rest == "0");
   CHECK(odds("d{-1,0,1}!=-1").mean == Approx(0).margin(1e-12));
   CHECK(odds("d6!xd6!").mean == near(4.2 * 4.2));
@@ -127,10 +127,10 @@ TEST_CASE("explosions: followed to where less than 10^-9 is left, the rest kept 
 }
 
 TEST_CASE("explosions among other modifiers") {
-  CHECK(odds("10d10!>=10>=8")[0] == "282475249/10000000000");           // exact: (7/10)^10
+  CHECK(odds("10d10!>=10>=8")[0] == "282475249/10000000000");  // exact: (7/10)^10
   CHECK(odds("10d10!>=10>=8").rest == "0");
   CHECK(odds("d6!=6ge100").rest == "0");
-  CHECK(odds("d6!=6ge8")[1] == "5/36");                                  // 6 and then 2 or more
+  CHECK(odds("d6!=6ge8")[1] == "5/36");  // 6 and then 2 or more
   CHECK(odds("d6!=6<7")[1] == "5/6");
   CHECK(odds("d6r=1!").mean == near(4 / (1 - 1 / 5.0)));
   CHECK(odds("d6r=1!")[8] == "1/25");
@@ -154,16 +154,16 @@ TEST_CASE("faces on the table are fixed, the rest is open") {
   CHECK(odds("4d6kh3", {6, 6})[18] == "11/36");
   CHECK(odds("4d6kh3", {1, kOpen, 1, kOpen})[3] == "1/36");
   CHECK(odds("3d6ge5", {5, kOpen, 1})[2] == "1/3");
-  CHECK(odds("2d6!", {6})[8] == "1/36");                               // 6, then 1 and 1
+  CHECK(odds("2d6!", {6})[8] == "1/36");  // 6, then 1 and 1
   CHECK(odds("2d6!", {6, 2})[9] == "1/6");
   CHECK(odds("2d6!", {6, 2, 1})[9] == "1");
   CHECK(odds("d6r=1", {1})[6] == "1/5");
   CHECK(odds("d6ro=1", {1})[1] == "1/6");
   CHECK(odds("d6ro=1!", {1})[5] == "1/6");
-  CHECK(odds("2d6!", {kOpen, 3})[4] == "1/6");                         // 1 and 3
-  CHECK(odds("2d6!", {kOpen, 3})[10] == "1/36");                       // 6, its 3, and 1
+  CHECK(odds("2d6!", {kOpen, 3})[4] == "1/6");    // 1 and 3
+  CHECK(odds("2d6!", {kOpen, 3})[10] == "1/36");  // 6, its 3, and 1
   CHECK(odds("d6!", {6}).mean == near(10.2));
-  CHECK(odds("2d6kh1!", {6})[7] == "1/6");                             // the other die is lower, or later
+  CHECK(odds("2d6kh1!", {6})[7] == "1/6");  // the other die is lower, or later
   CHECK(odds("4d6!kh3", {6, 1}).rest != "0");
   CHECK(odds("4d6!kh3", {6, 1}).mean > odds("4d6!kh3").mean);
   CHECK(odds("2d6+1", {4}, {2})[10] == "1/6");

@@ -75,9 +75,9 @@ TEST_CASE("the forms that a shell leaves alone") {
   CHECK(rolled("5d10ge7", {7, 6, 10, 1, 8}) == "3");
   CHECK(rolled("2d6x3", {1, 2}) == "9");
   CHECK(rolled("2d6e", {6, 2, 3}) == "11");
-  CHECK(rolled("2d6eq6", {6, 2}) == "1");             // eq, and not e
+  CHECK(rolled("2d6eq6", {6, 2}) == "1");  // eq, and not e
   CHECK(rolled("2d6eeq6", {6, 2, 3}) == "11");
-  CHECK(rolled("2d6ege5ge8", {5, 4, 3}) == "1");       // the second comparison counts
+  CHECK(rolled("2d6ege5ge8", {5, 4, 3}) == "1");  // the second comparison counts
   CHECK(rolled("2d6!>=5>=8", {5, 4, 3}) == "1");
   CHECK(rolled("d6role1", {1, 4}) == "4");
   CHECK(rolled("d6rle2", {1, 2, 4}) == "4");
@@ -85,11 +85,14 @@ TEST_CASE("the forms that a shell leaves alone") {
 }
 
 TEST_CASE("what is left over, or missing, is an error with a caret under it") {
-  struct { const char* expr; int at; } const wrong[] = {
-      {"2d6/0", 3},   {"2d6 hello", 4}, {"2d6+", 4},    {"", 0},          {"  ", 2},     {"*3", 0},      {"(2d6", 4},   {"2d6)", 3},
-      {"d", 1},       {"3d", 2},        {"2d6k3", 3},   {"4d6d1", 3},     {"2d6r", 4},   {"2d6ro6", 5},  {"2d6>=", 5},  {"d{}", 2},
-      {"d{1,2", 5},   {"d{1..}", 5},    {"d{3..1}", 2}, {"--5", 1},       {"2**3", 2},   {"4d6e3", 4},   {"(2)d6", 3},  {"1 2", 2},
-      {"2.5", 1},     {"2d6X3", 3},     {"\u00d7", 0},  {"5\u22122d6q", 5}, {"2d6!!q", 5}, {"avd6", 3},  {"2d6 kh1 kk", 8}};
+  struct {
+    const char* expr;
+    int at;
+  } const wrong[] = {{"2d6/0", 3},  {"2d6 hello", 4}, {"2d6+", 4},      {"", 0},       {"  ", 2},      {"*3", 0},     {"(2d6", 4},
+                     {"2d6)", 3},   {"d", 1},         {"3d", 2},        {"2d6k3", 3},  {"4d6d1", 3},   {"2d6r", 4},   {"2d6ro6", 5},
+                     {"2d6>=", 5},  {"d{}", 2},       {"d{1,2", 5},     {"d{1..}", 5}, {"d{3..1}", 2}, {"--5", 1},    {"2**3", 2},
+                     {"4d6e3", 4},  {"(2)d6", 3},     {"1 2", 2},       {"2.5", 1},    {"2d6X3", 3},   {"\u00d7", 0}, {"5\u22122d6q", 5},
+                     {"2d6!!q", 5}, {"avd6", 3},      {"2d6 kh1 kk", 8}};
   for (const auto& [expr, at] : wrong) {
     const std::string message = refused(expr);
     INFO(expr << ": " << message);
@@ -115,7 +118,8 @@ TEST_CASE("dice that cannot be: refused before anything is rolled") {
     CHECK(first_line(refused(endless)) == "a die that explodes on everything it shows never comes to rest");
   for (const char* faceless : {"d6r>=1", "d6r<=3r>=4", "d6r=1r>1", "d1r=1", "d6!r>=1", "d{1,5}r=1r=5", "d6!r<=3r>3"})
     CHECK(first_line(refused(faceless)) == "these rerolls leave the die no face");
-  for (const char* fine : {"d6!>1", "d6!=1", "d6r<6", "d6ro>=1", "d1!>1", "d6r<=3ro>=4", "d6r=6!", "d{0,1}!=0", "d6!r<=6", "d6r>9"}) CHECK(refused(fine) == "accepted");
+  for (const char* fine : {"d6!>1", "d6!=1", "d6r<6", "d6ro>=1", "d1!>1", "d6r<=3ro>=4", "d6r=6!", "d{0,1}!=0", "d6!r<=6", "d6r>9"})
+    CHECK(refused(fine) == "accepted");
 }
 
 TEST_CASE("nothing is capped: more dice kept or dropped than there are") {

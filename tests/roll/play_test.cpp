@@ -35,13 +35,13 @@ TEST_CASE("kept and dropped dice are marked: a second mark looks at all of them"
 }
 
 TEST_CASE("modifiers apply in the order written") {
-  CHECK(rolled("2d6!kh1", {6, 1, 5}) == "7");          // the chain of 7 is the higher die
+  CHECK(rolled("2d6!kh1", {6, 1, 5}) == "7");  // the chain of 7 is the higher die
   CHECK(rolled("2d6!kl1", {6, 1, 5}) == "5");
   CHECK(rolled("2d6kh1!", {6, 1, 5}) == "7");
   CHECK(rolled("2d6kl1!", {6, 1, 5}) == "5");
-  CHECK(rolled("2d6kh1r=5", {5, 1, 4}) == "1");        // 5 was the higher, and shows 1 now
+  CHECK(rolled("2d6kh1r=5", {5, 1, 4}) == "1");  // 5 was the higher, and shows 1 now
   CHECK(rolled("2d6r=5kh1", {5, 1, 4}) == "4");
-  CHECK(rolled("2d6kh1!", {6, 2, 6, 3}) == "8");       // the earlier of two equal dice
+  CHECK(rolled("2d6kh1!", {6, 2, 6, 3}) == "8");  // the earlier of two equal dice
   CHECK(rolled("2d6kl1!", {6, 2, 6, 3}) == "9");
   CHECK(rolled("3d6kh2r=6dl1", {6, 1, 5, 4}) == "5");  // kh2: 6 and 5; dl1: the die that shows 1 now
 }
@@ -50,20 +50,20 @@ TEST_CASE("rerolls, until it no longer holds and once") {
   CHECK(rolled("d6r<=2", {1, 2, 1, 3}) == "3");
   CHECK(rolled("d6ro<=2", {1, 2}) == "2");
   CHECK(rolled("d6ro<=2", {3}) == "3");
-  CHECK(rolled("2d6r=1", {1, 5, 4}) == "9");           // each die followed by its rerolls
-  CHECK(rolled("d6r=1r=2", {2, 1, 2, 3}) == "3");      // together: neither face stays
-  CHECK(rolled("d6ro=1ro=2", {1, 2, 1, 5}) == "5");    // a die thrown again goes through what was written before
+  CHECK(rolled("2d6r=1", {1, 5, 4}) == "9");         // each die followed by its rerolls
+  CHECK(rolled("d6r=1r=2", {2, 1, 2, 3}) == "3");    // together: neither face stays
+  CHECK(rolled("d6ro=1ro=2", {1, 2, 1, 5}) == "5");  // a die thrown again goes through what was written before
   CHECK(rolled("d6ro=1ro=2", {1, 2, 3}) == "3");
 }
 
 TEST_CASE("explosions") {
   CHECK(rolled("4d6!", {6, 6, 2, 1, 6, 3, 4}) == "28");
   CHECK(rolled("d6!>=5", {5, 6, 4}) == "15");
-  CHECK(rolled("d6r=1!", {1, 6, 1, 2}) == "8");        // a further die is rerolled too
-  CHECK(rolled("d6!r<=7", {6, 1, 2, 6, 3}) == "9");    // the chain of 7 and the 2 are thrown again, as chains
+  CHECK(rolled("d6r=1!", {1, 6, 1, 2}) == "8");      // a further die is rerolled too
+  CHECK(rolled("d6!r<=7", {6, 1, 2, 6, 3}) == "9");  // the chain of 7 and the 2 are thrown again, as chains
   CHECK(rolled("2d6!>=8", {2, 3}) == "5");
   CHECK(rolled("avd!", {5, 3}) == "8");
-  CHECK(rolled("d6r=6!", {6, 5}) == "5");              // its highest face never stays
+  CHECK(rolled("d6r=6!", {6, 5}) == "5");  // its highest face never stays
 }
 
 TEST_CASE("a chain belongs to its die: counted as one") {

@@ -23,7 +23,7 @@ std::string recorded(std::string_view expr, std::vector<Face> faces);
 std::string refused(std::string_view expr);
 
 struct Chances {
-  std::map<Face, std::string> of;   // exact
+  std::map<Face, std::string> of;  // exact
   std::string rest;
   double mean = 0, sd = 0;
   std::string operator[](Face total) const { return of.count(total) ? of.at(total) : "0"; }

@@ -31,7 +31,7 @@ TEST_CASE("SAH-ART-2 in position for a full move, and a turn after it is unhooke
   CHECK(forbidden("sahara artillery settled=0") == "SAH-ART-2");
   CHECK(forbidden("sahara artillery unhooked") == "SAH-ART-2");
   CHECK(forbidden("sahara artillery settled=3 unhooked") == "SAH-ART-2");
-  CHECK(forbidden("sahara artillery settled=0 distance=R9") == "SAH-ART-2");   // the first clause listed
+  CHECK(forbidden("sahara artillery settled=0 distance=R9") == "SAH-ART-2");  // the first clause listed
 }
 
 TEST_CASE("SAH-ART-3 a mortar not under R1, a cannon beyond it, both to R4") {

@@ -24,6 +24,6 @@ TEST_CASE("SAH-CHARGE no more are lost than there were") {
   CHECK(refused("sahara charge men=12 lost=12") == "accepted");
   CHECK(refused("sahara charge men=12 lost=13") != "accepted");
   CHECK_THROWS(table::set_up("sahara charge men=12"));
-  CHECK(house::play("sahara charge men=12 lost=4", {}, {{"repelled_at", 4}})["repelled"] == "true");   // a third
+  CHECK(house::play("sahara charge men=12 lost=4", {}, {{"repelled_at", 4}})["repelled"] == "true");  // a third
   CHECK(house::play("sahara charge men=12 lost=3", {}, {{"repelled_at", 4}})["repelled"] == "false");
 }

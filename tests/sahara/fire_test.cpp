@@ -31,7 +31,7 @@ TEST_CASE("SAH-FIRE-1 the boundary of a band belongs to the nearer one, on the w
     const bool six = play("sahara fire " + how, {3, 3})["hits"] == "1", eight = play("sahara fire " + how, {4, 4})["hits"] == "1";
     return six ? "close" : eight ? "medium" : "long";
   };
-  CHECK(band("distance=1") == std::string{"close"});   // a rifle's R3: 12 in, 24 in, 36 in
+  CHECK(band("distance=1") == std::string{"close"});  // a rifle's R3: 12 in, 24 in, 36 in
   CHECK(band("distance=R1") == std::string{"close"});
   CHECK(band("distance=12in") == std::string{"close"});
   CHECK(band("distance=30.48cm") == std::string{"close"});
@@ -43,12 +43,12 @@ TEST_CASE("SAH-FIRE-1 the boundary of a band belongs to the nearer one, on the w
   CHECK(band("distance=609.6mm") == std::string{"medium"});
   CHECK(band("distance=24.000001in") == std::string{"long"});
   CHECK(band("distance=36in") == std::string{"long"});
-  CHECK(band("weapon=carbine distance=8in") == std::string{"close"});   // R2
+  CHECK(band("weapon=carbine distance=8in") == std::string{"close"});  // R2
   CHECK(band("weapon=carbine distance=8.000001in") == std::string{"medium"});
   CHECK(band("weapon=carbine distance=16in") == std::string{"medium"});
   CHECK(band("weapon=carbine distance=16.000001in") == std::string{"long"});
   CHECK(band("weapon=carbine distance=R2") == std::string{"long"});
-  CHECK(band("weapon=pistol distance=4in") == std::string{"close"});   // R1
+  CHECK(band("weapon=pistol distance=4in") == std::string{"close"});  // R1
   CHECK(band("weapon=pistol distance=4.000001in") == std::string{"medium"});
 }
 
@@ -78,7 +78,7 @@ TEST_CASE("SAH-FIRE-4 who is not fighting cannot be shot behind a wall") {
   CHECK(forbidden("sahara fire range=close cover=building not_fighting") == "allowed");
   CHECK(forbidden("sahara fire range=close cover=wagon not_fighting") == "allowed");
   CHECK(forbidden("sahara fire range=close not_fighting") == "allowed");
-  CHECK(forbidden("sahara fire weapon=thrown range=long cover=wall not_fighting") == "SAH-FIRE-4");   // the first clause listed
+  CHECK(forbidden("sahara fire weapon=thrown range=long cover=wall not_fighting") == "SAH-FIRE-4");  // the first clause listed
 }
 
 TEST_CASE("SAH-FIRE-5 thrown: one die, 5 or 6, and no other modifier than --mod") {
@@ -105,7 +105,7 @@ TEST_CASE("SAH-FIRE-5 thrown weapons to close and pistols to medium range of the
 }
 
 TEST_CASE("SAH-FIRE-6 casualties are hits by the damage that fells one, whole ones") {
-  const std::vector<rules::Face> five(10, 6);   // five shots that hit
+  const std::vector<rules::Face> five(10, 6);  // five shots that hit
   CHECK(play("sahara fire range=close men=5", five)["casualties"] == "5");
   CHECK(play("sahara fire range=close men=5 resist=2", five)["casualties"] == "2");
   CHECK(play("sahara fire range=close men=5 resist=2 damage=2", five)["casualties"] == "5");
@@ -153,9 +153,9 @@ TEST_CASE("SAH-FIRE-7 reading the R1 string within R1 is a house value, off") {
   const std::vector<house::Value> on = {{"r1_string_within_r1", 1}};
   CHECK(house::play("sahara fire distance=4in", {3, 3}, on)["hits"] == "1");
   CHECK(house::play("sahara fire distance=4.000001in", {3, 3}, on)["hits"] == "0");
-  CHECK(house::play("sahara fire distance=R1", {5, 5}, on)["hits"] == "1");   // the end of R1: long range
+  CHECK(house::play("sahara fire distance=R1", {5, 5}, on)["hits"] == "1");  // the end of R1: long range
   CHECK(house::play("sahara fire distance=R1", {5, 4}, on)["hits"] == "0");
-  CHECK(house::play("sahara fire distance=R1.000001", {4, 4}, on)["hits"] == "1");   // R3 again: medium
+  CHECK(house::play("sahara fire distance=R1.000001", {4, 4}, on)["hits"] == "1");  // R3 again: medium
   CHECK(house::play("sahara fire distance=R1.000001", {4, 3}, on)["hits"] == "0");
   CHECK(house::has_source("sahara", "fire", "r1_string_within_r1", rules::Source::ruling));
 }
@@ -172,7 +172,7 @@ TEST_CASE("SAH-FIRE the numbers are a house's to change") {
   CHECK(house::forbidden("sahara fire distance=R4", {{"reach.rifle", 4}}) == "allowed");
   CHECK(house::forbidden("sahara fire weapon=pistol range=long", {{"furthest.pistol", 2}}) == "allowed");
   CHECK(house::forbidden("sahara fire range=long", {{"furthest.rifle", 1}}) == "SAH-FIRE-7");
-  CHECK(house::play("sahara fire distance=18in", {3, 3}, {{"thirds.close", 6}})["hits"] == "1");   // half of R3
+  CHECK(house::play("sahara fire distance=18in", {3, 3}, {{"thirds.close", 6}})["hits"] == "1");  // half of R3
   CHECK(house::play("sahara fire distance=18.01in", {3, 3}, {{"thirds.close", 6}})["hits"] == "0");
 }
 

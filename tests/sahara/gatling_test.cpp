@@ -71,7 +71,7 @@ TEST_CASE("SAH-GATLING-1 the string is R3") {
 TEST_CASE("SAH-GATLING-1 a target fired at before is the first one only; cover is every target's") {
   const auto p = play("sahara gatling targets=2 range=medium same_target", totals({5, 6, 6, 7, 8}));
   CHECK(p["shots_fired"] == "5");
-  CHECK(p.modifier("fired at before and has not moved") == "2");   // once
+  CHECK(p.modifier("fired at before and has not moved") == "2");  // once
   CHECK(play("sahara gatling targets=2 range=close cover=wagon", totals({6, 7, 6, 7}))["shots_fired"] == "4");
   CHECK(play("sahara gatling targets=2 range=close cover=wall", totals({7, 8, 7, 8}))["shots_fired"] == "4");
 }
@@ -98,8 +98,8 @@ TEST_CASE("SAH-GATLING the numbers are a house's to change") {
 
 TEST_CASE("SAH-GATLING the odds") {
   CHECK(table::chance("sahara gatling targets=1 range=close", "shots_fired", "1") == "13/18");
-  CHECK(table::chance("sahara gatling targets=1 range=close", "shots_fired", "10") == "1953125/198359290368");   // (5/18)^9
-  CHECK(table::chance("sahara gatling targets=1 range=close", "hits", "0") == "9765625/3570467226624");          // (5/18)^10
+  CHECK(table::chance("sahara gatling targets=1 range=close", "shots_fired", "10") == "1953125/198359290368");  // (5/18)^9
+  CHECK(table::chance("sahara gatling targets=1 range=close", "hits", "0") == "9765625/3570467226624");         // (5/18)^10
   CHECK(table::chance("sahara gatling targets=2 range=close range=long", "shots_fired", "2") == "13/108");
-  CHECK(table::chance("sahara gatling targets=2 range=long same_target", "shots_fired", "2") == "5/72");   // 5/12 of 1/6
+  CHECK(table::chance("sahara gatling targets=2 range=long same_target", "shots_fired", "2") == "5/72");  // 5/12 of 1/6
 }

@@ -5,8 +5,8 @@
 namespace house {
 
 struct Value {
-  std::string_view id;     // of a row, with its group where the id alone is not unique
-  std::int32_t value;      // in units of 1/per
+  std::string_view id;  // of a row, with its group where the id alone is not unique
+  std::int32_t value;   // in units of 1/per
 };
 
 table::Played play(std::string_view line, std::vector<rules::Face> faces, std::vector<Value> values);

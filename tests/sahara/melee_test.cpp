@@ -22,9 +22,9 @@ TEST_CASE("SAH-MELEE at least one figure on each side") {
 }
 
 TEST_CASE("SAH-MELEE-1 a man counts one, a horseman two, or one against a unit with rifles") {
-  CHECK(melee("a_cavalry=5 b_men=5") == "a: 0 0, 0 0; 5 1");             // ten against five
-  CHECK(melee("a_cavalry=5 b_men=5 b_rifles") == "none: 0 5, 5 0; 0 0");   // five against five
-  CHECK(melee("a_cavalry=5 b_men=5 a_rifles") == "a: 0 0, 0 0; 5 1");      // his own rifles do not matter
+  CHECK(melee("a_cavalry=5 b_men=5") == "a: 0 0, 0 0; 5 1");              // ten against five
+  CHECK(melee("a_cavalry=5 b_men=5 b_rifles") == "none: 0 5, 5 0; 0 0");  // five against five
+  CHECK(melee("a_cavalry=5 b_men=5 a_rifles") == "a: 0 0, 0 0; 5 1");     // his own rifles do not matter
   CHECK(melee("a_men=5 b_cavalry=5 a_rifles") == "none: 5 0, 0 5; 0 0");
   CHECK(play("sahara melee a_cavalry=5 b_men=3 b_rifles").step("a horseman counts") == "1");
   CHECK(play("sahara melee a_cavalry=5 b_men=3").step("strength") == "10");
@@ -32,19 +32,19 @@ TEST_CASE("SAH-MELEE-1 a man counts one, a horseman two, or one against a unit w
 
 TEST_CASE("SAH-MELEE-2 five figures with the longer reach take one point off first") {
   CHECK(melee("a_men=4 b_men=4 a_reach") == "none: 4 0, 4 0; 0 0");
-  CHECK(melee("a_men=5 b_men=5 a_reach") == "a: 3 0, 4 0; 1 1");   // 5 against 4, three cancelled: 2 against 1
+  CHECK(melee("a_men=5 b_men=5 a_reach") == "a: 3 0, 4 0; 1 1");  // 5 against 4, three cancelled: 2 against 1
   CHECK(melee("a_men=5 b_men=5 b_reach") == "b: 4 0, 3 0; 1 1");
   CHECK(melee("a_men=5 b_men=5 a_reach b_reach") == "none: 5 0, 5 0; 0 0");
   CHECK(play("sahara melee a_men=9 b_men=20 a_reach").step("taken off the other by reach") == "1");
   CHECK(play("sahara melee a_men=10 b_men=20 a_reach").step("taken off the other by reach") == "2");
-  CHECK(play("sahara melee a_men=3 a_cavalry=2 b_men=20 a_reach").step("taken off the other by reach") == "1");   // figures, not points
+  CHECK(play("sahara melee a_men=3 a_cavalry=2 b_men=20 a_reach").step("taken off the other by reach") == "1");  // figures, not points
   CHECK(play("sahara melee a_men=10 b_men=20 a_reach b_reach").step("taken off the other by reach") == "");
 }
 
 TEST_CASE("SAH-MELEE-2 reach comes before capture is looked at") {
   CHECK(melee("a_men=20 b_men=10 a_reach") == "a: 0 0, 4 0; 6 1");
-  CHECK(melee("a_men=20 b_men=10 b_reach") == "a: 4 0, 2 0; 8 1");   // 18 against 10, two cancelled: 16 against 8
-  CHECK(melee("a_men=20 b_men=3 a_reach") == "a: 0 0, 3 0; 0 0");    // four points off three men
+  CHECK(melee("a_men=20 b_men=10 b_reach") == "a: 4 0, 2 0; 8 1");  // 18 against 10, two cancelled: 16 against 8
+  CHECK(melee("a_men=20 b_men=3 a_reach") == "a: 0 0, 3 0; 0 0");   // four points off three men
 }
 
 TEST_CASE("SAH-MELEE-3 the smaller side is captured when the other is twice as strong") {
@@ -104,8 +104,8 @@ TEST_CASE("SAH-MELEE-5 one guard for eight prisoners, begun ones counted") {
 TEST_CASE("SAH-MELEE the numbers are a house's to change") {
   const auto at_three = [](const std::string& sides) { return fought(house::play("sahara melee " + sides, {}, {{"captures_at", 3}})); };
   CHECK(at_three("a_men=15 b_men=5") == "a: 0 0, 0 0; 5 1");
-  CHECK(at_three("a_men=14 b_men=5") == "a: 1 0, 1 0; 4 1");   // 13 against 4
-  CHECK(at_three("a_men=13 b_men=5") == "a: 1 0, 1 0; 4 1");   // 12 against 4
+  CHECK(at_three("a_men=14 b_men=5") == "a: 1 0, 1 0; 4 1");  // 13 against 4
+  CHECK(at_three("a_men=13 b_men=5") == "a: 1 0, 1 0; 4 1");  // 12 against 4
   CHECK(at_three("a_men=6 b_men=5") == "a: 5 0, 5 0; 0 0");
   CHECK(at_three("a_men=7 b_men=7") == "none: 7 0, 7 0; 0 0");
   CHECK(fought(house::play("sahara melee a_men=4 b_men=4 a_reach", {}, {{"reach_figures", 4}})) == "a: 2 0, 3 0; 1 1");

@@ -2,8 +2,8 @@
 #include "house.hpp"
 #include "table.hpp"
 
-using table::play, table::refused;
 using rules::kHeads, rules::kTails;
+using table::play, table::refused;
 
 namespace {
 std::string morale(const std::string& unit, std::vector<rules::Face> faces = {}) {
@@ -41,7 +41,7 @@ TEST_CASE("SAH-MORALE-2 within R1 of the commander nobody goes back for losses")
   CHECK(morale("troop=regular men=20 lost=10 commander_near") == "stands none 0");
   CHECK(play("sahara morale troop=native men=20 lost=10 commander_near").remarked("SAH-MORALE-2"));
   CHECK_FALSE(play("sahara morale troop=native men=20 lost=9 commander_near").remarked("SAH-MORALE-2"));
-  CHECK(morale("troop=native men=20 lost=10 commander_near new_weapon", {kTails}) == "retreats new-weapon 1");   // for losses only
+  CHECK(morale("troop=native men=20 lost=10 commander_near new_weapon", {kTails}) == "retreats new-weapon 1");  // for losses only
 }
 
 TEST_CASE("SAH-MORALE-3 the chief killed: natives flip, officer or not") {

@@ -52,7 +52,8 @@ TEST_CASE("SAH-FIRE-7 the reconstructed values are the reach and rate of weapons
   std::string all;
   for (const rules::Phase* p : sahara().phases)
     for (const rules::Row& r : p->table)
-      if (r.source == rules::Source::reconstructed) all += std::string{p->name} + "." + std::string{r.group} + "." + std::string{r.id} + " ";
+      if (r.source == rules::Source::reconstructed)
+        all += std::string{p->name} + "." + std::string{r.group} + "." + std::string{r.id} + " ";
   CHECK(all ==
         "fire.reach.rifle fire.reach.carbine fire.shots.rifle fire.shots.carbine fire.shots.pistol fire.shots.thrown "
         "artillery.values.reach ");

@@ -147,7 +147,7 @@ TEST_CASE("sheet: the words of every row of every set") {
       CHECK(mentions(text, phase->main_roll));
       for (const Reminder& r : phase->reminders) CHECK(mentions(text, r.text));
       for (const Row& row : phase->table) {
-        if (row.group == "totals") continue;   // its values are the heads of lines
+        if (row.group == "totals") continue;  // its values are the heads of lines
         INFO(set->name << "." << phase->name << "." << path_of(row) << ": " << row.label);
         CHECK((mentions(text, row.label) || mentions_heads(text, row)));
         CHECK(mentions(text, row.clause));
@@ -169,8 +169,8 @@ TEST_CASE("sheet: every value of every set, once") {
         INFO(set->name << "." << phase->name << "." << path_of(row));
         const std::string value =
             row.words.empty() ? show::value_name(row, other(row)) : std::string{row.words[std::size_t(other(row))].said()};
-        const bool range = row.group.starts_with("bands") || row.group == "totals";   // an end of two ranges
-        const std::size_t marks = count(text, "†") - 1;                               // one explains it
+        const bool range = row.group.starts_with("bands") || row.group == "totals";  // an end of two ranges
+        const std::size_t marks = count(text, "†") - 1;                              // one explains it
         CHECK((range ? marks >= 1 && marks <= 2 : marks == 1));
         const bool unit = !range && (row.unit == "in" || row.unit == "cm");
         CHECK(mentions(text, value + (unit ? " " + std::string{row.unit} : "") + (range ? "" : "†")));
@@ -196,7 +196,7 @@ TEST_CASE("sheet: ranges do not overlap, and say what lies beyond") {
           for (const Sheet::Line& l : t.lines) runs.back().push_back(l.cells[c]);
         }
         for (const auto& run : runs) {
-          if (!run[0].starts_with("to ")) continue;   // single reaches: "rifles reach 75 cm"
+          if (!run[0].starts_with("to ")) continue;  // single reaches: "rifles reach 75 cm"
           for (std::size_t i = 1; i < run.size(); ++i) {
             INFO(set->name << " " << p.name << ": " << run[i - 1] << "; " << run[i]);
             CHECK(ends(run[i]).front() == ends(run[i - 1]).back());
@@ -328,12 +328,11 @@ TEST_CASE("sheet: HTML is one file that escapes what it shows") {
   const std::string html = page.html();
   CHECK(mentions(html, "&lt;b&gt;&quot;heat&quot; &amp; &#39;dust&#39; (killed &lt; 2)"));
   CHECK_FALSE(mentions(html, "<b>"));
-  for (const char* outside : {"http:", "https:", "src=", "href=", "url(", "@import", "<script"})
-    CHECK_FALSE(mentions(html, outside));
+  for (const char* outside : {"http:", "https:", "src=", "href=", "url(", "@import", "<script"}) CHECK_FALSE(mentions(html, outside));
   CHECK(html.starts_with("<!DOCTYPE html>\n"));
   CHECK(mentions(html, "<meta charset=\"utf-8\">"));
-  for (const std::string tag : {"html", "head", "body", "main", "header", "section", "h1", "h2", "table", "caption", "thead", "tbody", "tr",
-                                "th", "td", "ul", "li", "span", "small", "p"}) {
+  for (const std::string tag : {"html",  "head",  "body", "main", "header", "section", "h1", "h2",   "table", "caption",
+                                "thead", "tbody", "tr",   "th",   "td",     "ul",      "li", "span", "small", "p"}) {
     INFO(tag);
     CHECK(count(html, "<" + tag + ">") + count(html, "<" + tag + " ") == count(html, "</" + tag + ">"));
   }
@@ -347,7 +346,7 @@ TEST_CASE("sheet: Markdown escapes what it shows") {
   for (const std::string& l : lines_of(Page{"maximilian"}.md())) {
     if (l.empty() || l[0] != '|') cells = 0;
     else if (cells == 0) cells = count(l, "|");
-    else CHECK(count(l, "|") == cells);   // as many as the head has
+    else CHECK(count(l, "|") == cells);  // as many as the head has
   }
 }
 
