@@ -29,13 +29,13 @@ struct Cursor {
     return true;
   }
   bool number(std::int64_t& out) {
-    constexpr std::size_t most = 18;  // digits that surely fit
+    constexpr std::size_t most = 18;  // digits that surely fit; one more is no end of a number, and left to the parser
     const bool minus = rest[0] == '-';
     std::size_t n = minus;
     std::int64_t v = 0;
-    while (n < rest.size() && rest[n] >= '0' && rest[n] <= '9' && n <= most) v = v * 10 + (rest[n++] - '0');
+    while (n < rest.size() && rest[n] >= '0' && rest[n] <= '9' && n < minus + most) v = v * 10 + (rest[n++] - '0');
     const std::size_t digits = n - minus;
-    if (digits == 0 || digits > most || (digits > 1 && rest[minus] == '0')) return false;
+    if (digits == 0 || (digits > 1 && rest[minus] == '0')) return false;
     if (n < rest.size() && rest[n] != ',' && rest[n] != '}' && rest[n] != ']' && rest[n] != ' ') return false;
     out = minus ? -v : v;
     rest.remove_prefix(n);

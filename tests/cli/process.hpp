@@ -9,6 +9,15 @@
 
 namespace process {
 
+// What an input may cost; a program with sanitizers in it takes many times that.
+#ifdef RULES_SANITIZED
+constexpr double kSecond = 60;
+constexpr long kMost = 4'000'000;
+#else
+constexpr double kSecond = 1;
+constexpr long kMost = 300'000;  // kB
+#endif
+
 struct Ran {
   int status = -1;  // the exit status; 128 + N where signal N ended it
   std::string out, err;

@@ -125,8 +125,8 @@ TEST_CASE("a set that does not exist is told with where it was named") {
 }
 
 TEST_CASE("a configuration that is no TOML, or cannot be read, is status 4") {
-  for (const std::string_view config :
-       {"set", "set = \"khyber\nformat = \"json\"\n", "set = \"a\"\nset = \"b\"\n", "\xff", "= 3\n", "[\n"}) {
+  for (const std::string_view config : {"set", "set = \"khyber\nformat = \"json\"\n", "set = \"a\"\nset = \"b\"\n", "\xff", "= 3\n", "[\n",
+                                        "house = -1865\u036d-\n", "\u2c60 = 1\n"}) {
     CAPTURE(config);
     const Home home{config};
     check_refused(process::rules("fire -s 3 -r pb", home.given()), 4, home.file + ":");

@@ -65,8 +65,9 @@ TEST_CASE("a plain line is read as the parser reads it") {
 
 TEST_CASE("what is no plain line is left to the parser") {
   LineReader reader;
-  for (const std::string line : {R"({"a":null})", R"({"a":1.5})", R"({"a":{"b":1}})", R"({"a":"\u0041"})", R"({"a":1,"a":2})",
-                                 R"({"a":01})", "[1]", "", R"({"a":1}x)", R"({"a":"é"})"}) {
+  for (const std::string line :
+       {R"({"a":null})", R"({"a":1.5})", R"({"a":{"b":1}})", R"({"a":"\u0041"})", R"({"a":1,"a":2})", R"({"a":01})",
+        R"({"a":9999999999999999999})", R"({"a":-9999999999999999999})", "[1]", "", R"({"a":1}x)", R"({"a":"é"})"}) {
     CAPTURE(line);
     CHECK(!reader.read_plain(line));
   }

@@ -95,8 +95,8 @@ TEST_CASE("a house file that is wrong is refused with file, line and key") {
 
 TEST_CASE("a house file that is no file is status 4") {
   const Folder folder;
-  for (const std::string& path :
-       {folder.path(), folder.path("missing.toml"), folder.write("binary.toml", std::string("\x00\x01\xff\xfe", 4))}) {
+  for (const std::string& path : {folder.path(), folder.write("letters.toml", "[camerone.fire.modifiers]\nofficer = 1\u036d\n"),
+                                  folder.path("missing.toml"), folder.write("binary.toml", std::string("\x00\x01\xff\xfe", 4))}) {
     const auto ran = process::rules("fire -s 3 -r pb --house " + path);
     CAPTURE(path, ran.err);
     CHECK(ran.status == 4);
