@@ -127,6 +127,7 @@ int pages(Words words, const Surroundings& around) {
   std::vector<InForce> in_force;
   for (const Phase* p : set.phases) in_force.push_back(house.in_force(*p));
   std::vector<Charts> charts;
+  charts.reserve(in_force.size());
   for (const InForce& f : in_force) charts.push_back(f.charts());
   show::Out out;
   if (!sheet) show::tables(out, set, charts);

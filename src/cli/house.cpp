@@ -40,7 +40,7 @@ std::vector<std::string> names_below(const std::set<std::string>& known, const s
 
 class HouseReader {
  public:
-  HouseReader(House& house, const std::string& path) : house_{house}, file_{path} {}
+  HouseReader(House& house, std::string path) : house_{house}, file_{std::move(path)} {}
 
   void read(std::string_view text) {
     toml::table table;

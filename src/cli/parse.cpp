@@ -112,7 +112,7 @@ class Scan {
     if (std::find(typed.begin(), typed.end(), t) == typed.end()) typed.push_back(t);
     else std::rotate(std::find(typed.begin(), typed.end(), t), std::find(typed.begin(), typed.end(), t) + 1, typed.end());
   }
-  std::string help_of(const Typed& t) const {
+  static std::string help_of(const Typed& t) {
     if (t.common) return std::string{t.common->help};
     return t.field->member.words.empty() ? std::string{t.field->help} : choices_of(t.field->member.words);
   }

@@ -23,7 +23,7 @@ void split_paths(std::string_view list, std::vector<std::string>& into) {
   }
 }
 
-void named(Bad error, const char* variable) { throw Bad{std::string{variable} + ": " + error.what()}; }
+void named(const Bad& error, const char* variable) { throw Bad{std::string{variable} + ": " + error.what()}; }
 
 }  // namespace
 

@@ -13,7 +13,7 @@ namespace {
 
 using Node = Expression::Node;
 using Op = Node::Op;
-__extension__ typedef __int128 Wide;
+__extension__ using Wide = __int128;
 
 // Whole numbers up to 2^127, into lowest terms.
 Exact lowest(Wide num, Wide den, const Node& n) {

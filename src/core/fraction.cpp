@@ -4,11 +4,23 @@
 namespace rules {
 namespace {
 
+constexpr unsigned kPrimes[] = {3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47, 53, 59, 61, 67, 71, 73, 79, 83, 89, 97};
+
+// Divides both by the prime as often as it goes into both: by its high powers first.
 void strip(Big& a, Big& b, unsigned prime) {
-  while (a % prime == 0 && b % prime == 0) {
-    a /= prime;
-    b /= prime;
-  }
+  std::uint64_t powers[6] = {prime};  // each the square of the one before it
+  for (std::size_t i = 1; i < std::size(powers); ++i) powers[i] = powers[i - 1] < (1u << 16) ? powers[i - 1] * powers[i - 1] : 0;
+  if (a % prime != 0) return;
+  for (std::size_t i = std::size(powers); i-- > 0;)
+    while (powers[i] != 0 && a % powers[i] == 0 && b % powers[i] == 0) {
+      a /= powers[i];
+      b /= powers[i];
+    }
+}
+void strip_twos(Big& a, Big& b) {
+  const unsigned twos = std::min(lsb(a), lsb(b));
+  a >>= twos;
+  b >>= twos;
 }
 
 struct Ratio {
@@ -60,22 +72,30 @@ double nearest_double(const Big& num, const Big& den) {
   return std::ldexp(double(static_cast<std::uint64_t>(quotient)), -shift);
 }
 
-Share share_of(const Big& num, const Big& den) {
-  Share s{nearest_double(num, den), {}};
-  if (num == 0) {
-    s.exact = "0";
-  } else if (num == den) {
-    s.exact = "1";
-  } else if (den <= std::numeric_limits<std::uint64_t>::max()) {
-    const auto n = static_cast<std::uint64_t>(num), d = static_cast<std::uint64_t>(den), g = std::gcd(n, d);
-    s.exact = std::to_string(n / g) + "/" + std::to_string(d / g);
-  } else {
-    Big n = num, d = den;
-    for (const unsigned prime : {2u, 3u, 5u}) strip(n, d, prime);
-    const Big g = gcd(n, d);
-    s.exact = Big{n / g}.str() + "/" + Big{d / g}.str();
+Shares::Shares(const Big& whole) : whole_{whole}, rest_{1} {
+  if (whole <= std::numeric_limits<std::uint64_t>::max()) return;
+  rest_ = whole >> lsb(whole);
+  for (const unsigned prime : kPrimes)
+    if (rest_ % prime == 0) {
+      primes_.push_back(prime);
+      Big same = rest_;
+      strip(rest_, same, prime);
+    }
+}
+
+std::string Shares::exact(const Big& num) const {
+  if (num == 0) return "0";
+  if (num == whole_) return "1";
+  if (whole_ <= std::numeric_limits<std::uint64_t>::max()) {
+    const auto n = static_cast<std::uint64_t>(num), d = static_cast<std::uint64_t>(whole_), g = std::gcd(n, d);
+    return std::to_string(n / g) + "/" + std::to_string(d / g);
   }
-  return s;
+  Big n = num, d = whole_;
+  strip_twos(n, d);
+  for (const unsigned prime : primes_) strip(n, d, prime);
+  if (rest_ == 1) return n.str() + "/" + d.str();
+  const Big g = gcd(n, rest_);
+  return Big{n / g}.str() + "/" + Big{d / g}.str();
 }
 
 int compare(const Share& share, std::string_view bound, std::string_view name) {

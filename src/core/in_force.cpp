@@ -21,7 +21,7 @@ bool whole(std::string_view text, std::int64_t& out) {
 }  // namespace
 
 void InForce::put(int row, std::int32_t value) {
-  const std::size_t r = std::size_t(row);
+  const auto r = std::size_t(row);
   if (values_.empty())
     for (const Row& each : phase_->table) {
       values_.push_back(each.value);
@@ -67,9 +67,9 @@ std::string expected_of(const Row& row) {
   return s;
 }
 
-std::int32_t house_value(const Row& row, std::int64_t value) {
-  if (!row.words.empty() || value < row.low || value > row.high) unfit(row);
-  return within(row, value * row.per);
+std::int32_t house_value(const Row& row, std::int64_t whole) {
+  if (!row.words.empty() || whole < row.low || whole > row.high) unfit(row);
+  return within(row, whole * row.per);
 }
 
 std::int32_t house_value(const Row& row, double decimal) {

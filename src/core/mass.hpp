@@ -24,8 +24,17 @@ struct Odds::Mass {
 
 // The nearest double to num/den, ties to even; num >= 0, den > 0.
 double nearest_double(const Big& num, const Big& den);
-// num/den in lowest terms.
-Share share_of(const Big& num, const Big& den);
+// Shares of one whole, in lowest terms. Its small primes are found once: a common factor of numbers so long is dear.
+class Shares {
+ public:
+  explicit Shares(const Big& whole);
+  Share of(const Big& num) const { return {nearest_double(num, whole_), exact(num)}; }
+
+ private:
+  std::string exact(const Big& num) const;
+  Big whole_, rest_;              // rest_: without its small primes, where it is longer than 64 bits
+  std::vector<unsigned> primes_;  // odd ones
+};
 // Throws Bad, with the figure, where so many values of so many bits pass kMostBits.
 void refuse_bits(double values, double bits);
 [[noreturn]] void refuse_branches(const char* unit);

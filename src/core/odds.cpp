@@ -83,10 +83,11 @@ Marginal marginal(const Odds::Mass& m, std::size_t field, const Shown& shown) {
   Marginal result{field, {}};
   const bool number = kind == Kind::number || kind == Kind::decimal;
   result.values.resize(c.values.size());
+  const Shares shares{m.whole};
   Big above = m.rest;
   for (std::size_t i = c.values.size(); i-- > 0;) {
     above += c.weights[i];
-    result.values[i] = {c.values[i], share_of(c.weights[i], m.whole), {}};
+    result.values[i] = {c.values[i], shares.of(c.weights[i]), {}};
     if (number) result.values[i].at_least.p = nearest_double(above, m.whole);
   }
   if (number && !c.values.empty()) {
@@ -105,7 +106,7 @@ Odds& Odds::operator=(Odds&&) noexcept = default;
 Odds::~Odds() = default;
 
 std::size_t Odds::size() const { return mass_->outcomes.size(); }
-Share Odds::rest() const { return share_of(mass_->rest, mass_->whole); }
+Share Odds::rest() const { return Shares{mass_->whole}.of(mass_->rest); }
 
 std::vector<Marginal> Odds::marginals() const {
   std::vector<Marginal> all;
@@ -121,8 +122,9 @@ std::vector<Marginal> Odds::marginals() const {
 std::vector<Joint> Odds::joint() const {
   const Mass added = mass_->sum == 1 ? *mass_ : added_up(*mass_, ~std::uint64_t{0});
   refuse_bits(double(added.outcomes.size()), double(msb(added.whole)) + 1);
+  const Shares shares{added.whole};
   std::vector<Joint> all;
-  for (std::size_t i = 0; i < added.outcomes.size(); ++i) all.push_back({added.outcomes[i], share_of(added.weights[i], added.whole)});
+  for (std::size_t i = 0; i < added.outcomes.size(); ++i) all.push_back({added.outcomes[i], shares.of(added.weights[i])});
   return all;
 }
 
@@ -132,7 +134,7 @@ Share Odds::chance(const Expression& expression) const {
   Big held = 0;
   for (std::size_t i = 0; i < added.outcomes.size(); ++i)
     if (expression.holds(Facts{fields, &added.outcomes[i]})) held += added.weights[i];
-  return share_of(held, added.whole);
+  return Shares{added.whole}.of(held);
 }
 
 Odds Odds::summed(int n) const {

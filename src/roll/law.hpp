@@ -14,8 +14,8 @@ namespace rules::roll {
 // Where lists lie, and how much has been done: odds refuse rather than run on for seconds.
 struct Work {
   std::pmr::memory_resource* memory = std::pmr::new_delete_resource();
-  double steps = 0;  // of about a nanosecond
-  static constexpr double kMost = 1e9;
+  double steps = 0;                     // of about a nanosecond
+  static constexpr double kMost = 4e8;  // less than a second
   void spend(double more) {
     if ((steps += more) > kMost)
       throw Bad{"exact odds refused: about " + std::to_string(std::int64_t(std::min(steps, 9e18) / 1e6)) +

@@ -9,8 +9,8 @@
 
 namespace process {
 
-// What an input may cost; a program with sanitizers in it takes many times that.
-#ifdef RULES_SANITIZED
+// What an input may cost; an instrumented program takes many times that.
+#ifdef RULES_INSTRUMENTED
 constexpr double kSecond = 60;
 constexpr long kMost = 4'000'000;
 #else

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# Drives each real shell's completion; a shell that is not there is left out, and said so.
+# Drives each real shell's completion: bash and zsh through a terminal, fish through its own `complete -C`; a shell that
+# is not there is left out, and said so.
 set -uo pipefail
-program=$1
+program=$(realpath "$1")
 failed=0
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -16,23 +17,10 @@ expect() {   # expect SHELL "LINE" WORD…: each word is among the candidates
     grep -qxF -- "$word" <<<"$found" || { echo "$shell: '$line' does not offer '$word', but: $(tr '\n' ' ' <<<"$found")"; failed=1; }
   done
 }
-in_bash() {
-  bash --norc -c '
-    source "$1"
-    line=$2
-    read -ra COMP_WORDS <<<"$line"
-    [[ $line == *" " ]] && COMP_WORDS+=("")
-    COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
-    _rules
-    printf "%s\n" "${COMPREPLY[@]}"' bash "$work/bash" "$1"
-}
-in_zsh() {   # the candidates that the same functions give in zsh
-  zsh -f -c '
-    compdef() { :; }
-    source "$1"
-    words=("${(@s: :)2}")
-    _rules_candidates "${words[-1]}" "${words[-2]}" "${(@)words[2,-2]}"' zsh "$work/_rules" "$1"
-}
+here=$(cd "$(dirname "$0")" && pwd)
+typed() { timeout 30 python3 "$here/interactive.py" "$@"; }   # into the shell itself, with a tab
+in_bash() { typed bash "$work/bash" "$1"; }
+in_zsh() { typed zsh "$work/_rules" "$1"; }
 in_fish() { fish --no-config -c 'source $argv[1]; complete -C $argv[2]' "$work/rules.fish" "$1" | cut -f1; }
 for shell in bash zsh fish; do
   command -v $shell >/dev/null || { echo "$shell is not installed: left out"; continue; }
@@ -44,6 +32,8 @@ for shell in bash zsh fish; do
   expect $shell "rules sahara fire --cover " none building wagon wall
   expect $shell "rules fire --format " text line md json csv
 done
-cd "$work" && touch mine.toml
-in_bash "rules fire --house mi" | grep -qx mine.toml || { echo "bash: no file name behind --house"; failed=1; }
+mkdir "$work/files" && cd "$work/files" && touch heat.toml rain.toml
+for shell in bash zsh fish; do
+  command -v $shell >/dev/null && expect $shell "rules fire --house " heat.toml rain.toml
+done
 exit $failed
