@@ -110,12 +110,13 @@ int listing(Words words, const Surroundings& around) {
 int pages(Words words, const Surroundings& around) {
   const std::string_view command = words[0];
   const bool sheet = command == "sheet";
-  const Plain given = sheet ? plain_options(command, words.subspan(1), 1, {"no-house"}, {"house", "format"})
+  const Plain given = sheet ? plain_options(command, words.subspan(1), 1, {"no-house", "md"}, {"house", "format"})
                             : plain_options(command, words.subspan(1), 1, {"no-house"}, {"house"});
   Common c;
-  std::string_view format = "text";
+  std::string_view format = around.format == Format::md ? "md" : "text";
   for (const auto& [name, value] : given.options) {
     if (name == "format") format = value;
+    else if (name == "md") format = name;
     else read_common(c, name, value);
   }
   constexpr std::string_view formats[] = {"text", "md", "html"};
@@ -162,6 +163,9 @@ int dispatch(Words words) {
   }
   const Surroundings around = surroundings();
   if (first == "--help" || first == "-h") return help({}, around);
+  const bool is_command = first != "roll" && std::find(std::begin(kCommands), std::end(kCommands), first) != std::end(kCommands);
+  if (is_command && words.size() > 1 && (words[1] == std::string_view{"--help"} || words[1] == std::string_view{"-h"}))
+    return help({}, around);
   if (first == "help") return help(words.subspan(1), around);
   if (first == "sets" || first == "phases") return listing(words, around);
   if (first == "tables" || first == "sheet") return pages(words, around);

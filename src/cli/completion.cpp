@@ -76,15 +76,16 @@ std::string set_names() {
   return s;
 }
 
-// Which set and phase the words before the cursor name: sets `set`, `phase` and `named`.
+// Which set and phase the words before the cursor name: sets `set`, `phase`, `named`, and `above` for
+// a command that a phase stands behind.
 void shared_place(Out& out) {
   out.print(R"(_rules_place() {{
-  set=${{RULES_SET:-{}}} phase= named= compare=
+  set=${{RULES_SET:-{}}} phase= named= above=
   local w
   for w in "$@"; do
     case $w in
       -*) break ;;
-      compare) [ -z "$compare" ] && compare=1 && continue ;;
+      compare|help) [ -z "$above$named$phase" ] && above=$w && continue ;;
     esac
     if [ -z "$named" ] && [ -z "$phase" ]; then
       case " {}" in *" $w "*) set=$w named=1; continue ;; esac
@@ -95,7 +96,7 @@ void shared_place(Out& out) {
 _rules_candidates() {{
   local cur=$1 prev=$2
   shift 2
-  local set phase named compare values
+  local set phase named above values
   _rules_place "$@"
   if [ -n "$phase" ]; then
     values=$(_rules_values "$set" "$phase" "$prev")
@@ -104,17 +105,24 @@ _rules_candidates() {{
       -*) _rules_options "$set" "$phase"; return ;;
     esac
     case $phase in
-      sheet|tables|phases) printf '%s\n' {} ;;
+      sheet|tables|phases|manual) printf '%s\n' {} ;;
       batch) echo @file ;;
-      help) printf '%s\n' {} {} ; _rules_phases "$set" ;;
+      completion) printf '%s\n' bash zsh fish ;;
     esac
     return
   fi
   _rules_phases "$set"
-  [ -n "$named" ] || printf '%s\n' {} {}
+  [ -n "$named" ] && return
+  printf '%s\n' {} roll
+  case $above in
+    help) printf '%s\n' {} {} ;;
+    compare) ;;
+    *) printf '%s\n' {} ;;
+  esac
 }}
 )",
-            sets()[0]->name, set_names(), set_names(), set_names(), fmt::join(help_topics(), " "), set_names(), fmt::join(commands(), " "));
+            sets()[0]->name, set_names(), set_names(), set_names(), fmt::join(help_topics(), " "), fmt::join(commands(), " "),
+            fmt::join(commands(), " "));
 }
 
 void bash(Out& out) {

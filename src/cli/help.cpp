@@ -69,6 +69,11 @@ void option_line(Out& out, const std::string& left, const std::string& text, std
   wrapped(out, text, column, column, width);
 }
 
+void paragraph(Out& out, std::string_view text, std::size_t width) {
+  out.put("  ");
+  wrapped(out, text, 2, 2, width);
+}
+
 std::string usage(const Set& set, const Phase& phase) {
   if (set.name == "roll") return "rules roll EXPR… [options]";
   std::string s = "rules ";
@@ -182,14 +187,29 @@ void help_overview(Out& out, std::size_t width) {
 bool help_topic(Out& out, std::string_view name, std::size_t width) {
   for (const Topic& t : kTopics) {
     if (t.name != name) continue;
-    for (std::size_t at = 0; at < t.text.size();) {
-      const std::size_t end = std::min(t.text.find('\n', at), t.text.size());
-      wrapped(out, t.text.substr(at, end - at), 2, 0, width);
-      at = end + 1;
+    for (const auto& [term, text] : help_lines(name)) {
+      if (term.empty()) paragraph(out, text, width);
+      else option_line(out, std::string{term}, std::string{text}, width);
     }
     return true;
   }
   return false;
+}
+
+std::vector<TopicLine> help_lines(std::string_view name) {
+  std::vector<TopicLine> lines;
+  for (const Topic& t : kTopics) {
+    if (t.name != name) continue;
+    for (std::size_t at = 0; at < t.text.size();) {
+      const std::size_t end = std::min(t.text.find('\n', at), t.text.size());
+      const std::string_view line = t.text.substr(at, end - at);
+      const std::size_t gap = line.find("  ");
+      if (gap == line.npos) lines.push_back({{}, line});
+      else lines.push_back({line.substr(0, gap), line.substr(gap + 2)});
+      at = end + 1;
+    }
+  }
+  return lines;
 }
 
 std::vector<std::string_view> help_topics() {

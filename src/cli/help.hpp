@@ -10,6 +10,11 @@ void help_phase(show::Out& out, const Set& set, const Phase& phase, std::size_t 
 // A topic beside the phases ("exit-status"); false where there is none of that name.
 bool help_topic(show::Out& out, std::string_view name, std::size_t width);
 std::vector<std::string_view> help_topics();
+// The lines of a topic: what is told of, where there is such a thing, and what is told.
+struct TopicLine {
+  std::string_view term, text;
+};
+std::vector<TopicLine> help_lines(std::string_view topic);
 
 void list_sets(show::Out& out, bool json);
 void list_phases(show::Out& out, const Set& set, bool json);

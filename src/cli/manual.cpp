@@ -32,13 +32,9 @@ void item(Out& out, char letter, const std::string& name, std::string_view value
 }
 
 void topic(Out& out, std::string_view name) {
-  Out text;
-  help_topic(text, name, 10'000);
-  std::string_view rest = text.text();
-  while (!rest.empty()) {
-    const std::size_t end = std::min(rest.find('\n'), rest.size());
-    out.print("{}\n.br\n", roff(rest.substr(0, end)));
-    rest.remove_prefix(std::min(end + 1, rest.size()));
+  for (const auto& [term, text] : help_lines(name)) {
+    if (term.empty()) out.print(".PP\n{}\n", roff(text));
+    else out.print(".TP\n\\fB{}\\fR\n{}\n", roff(term), roff(text));
   }
 }
 

@@ -114,7 +114,7 @@ void comparison_text(Out& out, const Scene& scene, std::span<const House> houses
 }
 
 void comparison_md(Out& out, const Scene& scene, std::span<const House> houses) {
-  out.print("**{}**\n", md_escaped(heading(scene)));
+  out.print("\n**{}**\n", md_escaped(heading(scene)));  // a list may stand above
   for (std::size_t f = 0; f < scene.fields.size(); ++f) {
     if (!present(houses, f)) continue;
     out.put('\n');

@@ -182,3 +182,39 @@ TEST_CASE("help keeps within COLUMNS where there is no terminal") {
   for (const char* odd : {"0", "-5", "x", "99999999999", ""})
     CHECK(process::rules("help fire", {.environment = {{"COLUMNS", odd}}}).status == 0);
 }
+
+TEST_CASE("help topics keep a word and what it means apart") {
+  for (const auto& [topic, line] : {std::pair{"exit-status", "  4                           a file could not be read"},
+                                    {"formats", "  csv                         a header"},
+                                    {"environment", "  NO_COLOR                    no colours"}}) {
+    const Ran ran = process::rules(std::string{"help "} + topic);
+    CAPTURE(ran.out);
+    CHECK(ran.out.find(line) != std::string::npos);
+  }
+  CHECK(process::rules("manual").out.find(".TP\n\\fB4\\fR\na file could not be read") != std::string::npos);
+}
+
+TEST_CASE("every command but roll takes --help for the overview") {
+  const std::string overview = process::rules("help").out;
+  for (const std::string command : {"sets", "phases", "tables", "sheet", "compare", "batch", "completion", "manual", "help"})
+    for (const char* help : {" --help", " -h"}) {
+      CAPTURE(command, help);
+      const Ran ran = process::rules(command + help);
+      CHECK(ran.status == 0);
+      CHECK(ran.out == overview);
+    }
+}
+
+TEST_CASE("a sheet is Markdown where that is asked for or in force") {
+  const std::string md = process::rules("sheet khyber --format md").out;
+  CHECK(md.starts_with("#"));
+  CHECK(process::rules("sheet khyber --md").out == md);
+  CHECK(process::rules("sheet khyber", {.environment = {{"RULES_FORMAT", "md"}}}).out == md);
+  CHECK(process::rules("sheet khyber --format text", {.environment = {{"RULES_FORMAT", "md"}}}).out == process::rules("sheet khyber").out);
+}
+
+TEST_CASE("Markdown that begins with a heading stands apart from a list above it") {
+  for (const char* line : {"fire -s 3 -r pb --odds --md", "fire -s 3 -r pb --odds --joint --md", "khyber roster --md",
+                           "compare fire -s 3 -r pb --with /dev/null --md"})
+    CHECK(process::rules(line).out.starts_with("\n**"));
+}

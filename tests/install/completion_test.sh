@@ -31,6 +31,10 @@ for shell in bash zsh fish; do
   expect $shell "rules fire --range " pb effective long
   expect $shell "rules sahara fire --cover " none building wagon wall
   expect $shell "rules fire --format " text line md json csv
+  [ $shell = fish ] && continue
+  expect $shell "rules compare " fire melee maximilian roll
+  expect $shell "rules help khyber " roster signal
+  expect $shell "rules completion " bash zsh fish
 done
 mkdir "$work/files" && cd "$work/files" && touch heat.toml rain.toml
 for shell in bash zsh fish; do
