@@ -29,20 +29,23 @@ else
 fi
 
 echo "Three sections bear on the first company, and fire:"
+company=24   # figures
 casualties=0
 for section in "First --section 4 --officer" "Second --section 3" "Third --section 3 --killed 1"; do
   set -- $section
   name=$1
   shift
-  count fire "$@" --range "$range" --target-figures 12 --as "$name section"
+  count fire "$@" --range "$range" --target-figures $((company - casualties)) --as "$name section"
   casualties=$((casualties + figure))
 done
 
-echo "The first company reaches the wall, where two men stand:"
-count storm --defenders 2 --figures 11
-if [ "$figure" -gt 0 ]; then
-  count melee --legionnaires 3 --mexicans "$figure"
-  casualties=$((casualties + figure))
+if [ $casualties -lt $company ]; then
+  echo "What is left of the first company reaches the wall, where two men stand:"
+  count storm --defenders 2 --figures $((company - casualties))
+  if [ "$figure" -gt 0 ]; then
+    count melee --legionnaires 3 --mexicans "$figure"
+    casualties=$((casualties + figure))
+  fi
 fi
 
 echo "$casualties Mexicans have fallen this turn:"

@@ -14,7 +14,7 @@ std::vector<std::string_view> help_topics();
 struct TopicLine {
   std::string_view term, text;
 };
-std::vector<TopicLine> help_lines(std::string_view topic);
+std::vector<TopicLine> help_lines(std::string_view name);
 
 void list_sets(show::Out& out, bool json);
 void list_phases(show::Out& out, const Set& set, bool json);

@@ -57,8 +57,22 @@ class Scan {
   }
 
   void positional(std::string_view w) {
-    if (!rolls()) throw Bad{"unexpected word " + shown(w) + hint_for(w)};
+    if (!rolls()) throw Bad{"unexpected word " + shown(w) + why_unexpected(w)};
     expression += (expression.empty() ? "" : " ") + std::string{w};
+  }
+
+  std::string why_unexpected(std::string_view w) const {
+    const bool number = !w.empty() && w[0] >= '0' && w[0] <= '9';
+    if (typed.empty() || !number) return hint_for(w);
+    if (typed.back().name() == "--dice") return "; several dice are typed together, such as -d 4,2";
+    return typed.back().takes_value() ? std::string{} : ": " + typed.back().name() + " takes no value";
+  }
+
+  // What surely begins the next option, rather than being the value of the one before it.
+  bool known_option(std::string_view w) const {
+    if (!is_option(w)) return false;
+    const Typed t = w[1] != '-' ? find(w[1]) : find(w.substr(2, w.find('=') == w.npos ? w.npos : w.find('=') - 2));
+    return t.field || t.common;
   }
 
   // How many further words it takes.
@@ -66,7 +80,8 @@ class Scan {
     arguments.emplace_back(w);
     const bool wants = w.starts_with("--") ? long_option(w) : letters(w);
     if (!wants) return 0;
-    if (at + 1 == words_.size()) throw Bad{std::string{w.substr(0, 60)} + " needs a value: " + help_of(typed.back())};
+    if (at + 1 == words_.size() || known_option(words_[at + 1]))
+      throw Bad{std::string{w.substr(0, 60)} + " needs a value: " + help_of(typed.back())};
     arguments.emplace_back(words_[at + 1]);
     return 1;
   }

@@ -18,17 +18,30 @@ std::size_t slips(std::string_view a, std::string_view b) {
   return d[a.size()][b.size()];
 }
 
+std::string lower(std::string_view text) {
+  std::string s{text};
+  for (char& c : s)
+    if (c >= 'A' && c <= 'Z') c = char(c - 'A' + 'a');
+  return s;
+}
+
+// One of the parts between dashes: cover of target-cover.
+bool part_of(std::string_view typed, std::string_view word) {
+  return typed.size() >= 3 && ("-" + std::string{word} + "-").find("-" + std::string{typed} + "-") != std::string::npos;
+}
+
 }  // namespace
 
-std::string_view nearest(std::string_view typed, std::span<const std::string_view> known) {
+std::string_view nearest(std::string_view asked, std::span<const std::string_view> known) {
   constexpr std::size_t longest = 64;
-  if (typed.empty() || typed.size() > longest) return {};
+  if (asked.empty() || asked.size() > longest) return {};
+  const std::string typed = lower(asked);
   std::string_view best;
   std::size_t least = longest;
   for (const std::string_view word : known) {
-    const bool begun = typed.size() >= 3 && word.starts_with(typed);
+    const bool begun = (typed.size() >= 3 && word.starts_with(typed)) || part_of(typed, word);
     const std::size_t n = begun ? 1 : slips(typed, word);
-    if (n < least && (begun || n <= 1 + std::max(typed.size(), word.size()) / 4) && n < std::max<std::size_t>(typed.size(), 2)) {
+    if (n < least && (begun || n <= 1 + std::max(typed.size(), word.size()) / 5) && n < std::max<std::size_t>(typed.size(), 2)) {
       least = n;
       best = word;
     }

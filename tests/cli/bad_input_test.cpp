@@ -37,7 +37,24 @@ TEST_CASE("a mistyped set, phase, option or choice names the nearest") {
       {"fire -s 3 -r efective", "did you mean effective?"},
       {"fire -s 3 -r pb --format jsno", "did you mean json?"},
       {"help fier", "did you mean fire?"},
+      {"FIRE -s 3 -r pb", "did you mean fire?"},
+      {"fire -s 3 -r PB", "did you mean pb?"},
+      {"fire -s 3 -r pb --cover", "did you mean --target-cover?"},
+      {"fire -s 3 -r pb --dead 1", "unknown option '--dead' (see"},  // nothing is near
   });
+}
+
+TEST_CASE("a value left out, or one too many, is told as what it is") {
+  all_refused({
+      {"fire -s -r pb", "-s needs a value"},
+      {"fire --section --range pb", "--section needs a value"},
+      {"fire -s 3 -r -d 4,2", "-r needs a value"},
+      {"fire -s 3 -r pb -d 4 2", "several dice are typed together, such as -d 4,2"},
+      {"fire -s 3 -r pb -o 1", "unexpected word '1': --officer takes no value"},
+      {"fire -s 3 -r pb ''", "unexpected word ''"},
+      {"fire -s 3", "give --range or --distance"},
+  });
+  CHECK(process::rules("fire -s 3 -r pb --mod -1 --mod -2:tired").status == 0);
 }
 
 TEST_CASE("a phase that another set has names the sets that have it") {

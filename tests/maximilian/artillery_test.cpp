@@ -110,8 +110,8 @@ TEST_CASE("MAX-ART-2 bands of each gun, and beyond") {
 }
 
 TEST_CASE("MAX-ART the range or the distance, exactly one") {
-  CHECK(refused(gun("gun=foot class=regular")).find("give the range or the distance") == 0);
-  CHECK(refused(gun("gun=foot class=regular range=close distance=5")).find("give the range or the distance") == 0);
+  CHECK(refused(gun("gun=foot class=regular")).find("give --range or --distance") == 0);
+  CHECK(refused(gun("gun=foot class=regular range=close distance=5")).find("give --range or --distance") == 0);
 }
 
 TEST_CASE("MAX-ART target figures cap the casualties") {
