@@ -9,7 +9,7 @@ void fuzz(std::string_view text) {
   fire.rule.begin(situation);
   const Outcome outcome{};
   try {
-    Expression::over(text, fire.fields).holds(Facts{fire.fields, situation.bytes});
+    Expression::over(text, fire.fields, Unit::in).holds(Facts{fire.fields, situation.bytes});
   } catch (const Bad&) {}
   try {
     Expression::over(text, fire.outcome).holds(Facts{fire.outcome, &outcome});

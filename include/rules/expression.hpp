@@ -17,14 +17,15 @@ struct Facts {
 
 // A parsed expression that is true or false. Grammar: numbers (exact decimals), true, false, words in quotes,
 // + - *, < <= > >= == !=, && || ! and the words and, or, not, parentheses. Precedence as in C, but that the word
-// `not` takes a comparison whole: "not score > 3". Types are checked when parsed. A length counts in the unit in
-// which it was given; a fraction is a word ("2/3"); a text can only be == or != another; a list is refused.
+// `not` takes a comparison whole: "not score > 3". Types are checked when parsed. A length is a number of
+// `unit`, in whatever unit it was given; a fraction is a word ("2/3"); a text can only be == or != another; a list is
+// refused.
 class Expression {
  public:
   struct Node;  // src/core/expression_node.hpp
 
   // Over the fields of situations, or of outcomes. Throws Bad: what is wrong, with the nearest name and the place.
-  static Expression over(std::string_view text, std::span<const Field> fields);
+  static Expression over(std::string_view text, std::span<const Field> fields, Unit unit);
   static Expression over(std::string_view text, std::span<const Shown> fields);
   Expression(Expression&&) noexcept;
   Expression& operator=(Expression&&) noexcept;

@@ -27,9 +27,11 @@ struct Length {
   static constexpr std::int64_t kNano = 1'000'000'000;
   constexpr bool metric() const { return unit == Unit::cm || unit == Unit::mm || unit == Unit::m; }
   // The same length in nano-millimetres; exact, since nano is a multiple of 1,000.
-  constexpr std::int64_t nano_mm() const {
-    constexpr std::int64_t tenths[] = {254, 3048, 100, 10, 10'000, 3048};  // of a millimetre
-    return nano / 10 * tenths[int(unit)];
+  constexpr std::int64_t nano_mm() const { return nano / 10 * tenths_of(unit); }
+  // The tenths of a millimetre in a unit.
+  static constexpr std::int64_t tenths_of(Unit unit) {
+    constexpr std::int64_t tenths[] = {254, 3048, 100, 10, 10'000, 3048};
+    return tenths[int(unit)];
   }
 };
 

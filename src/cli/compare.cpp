@@ -12,9 +12,11 @@ void check(const Request& r) {
   const Common& c = r.common;
   if (c.with.empty()) throw Bad{"compare needs --with FILE: a house file to compare with the values in force"};
   if (r.phase->draw) throw Bad{std::string{r.phase->name} + " is a sheet to print: it has no odds"};
-  if (c.times || !c.check.empty() || c.seed || c.nth || c.ask || !c.chance.empty() || c.joint || c.quiet || c.explain)
+  if (c.times || !c.check.empty() || c.seed || c.nth || c.ask || !c.chance.empty() || c.at_least || c.at_most || c.joint || c.quiet ||
+      c.explain)
     throw Bad{
-        "compare shows odds: --times, --check, --seed, --nth, --dice ask, --chance, --joint, --quiet and --explain do not go with it"};
+        "compare shows odds: --times, --check, --seed, --nth, --dice ask, --chance, --at-least, --at-most, --joint, --quiet and --explain "
+        "do not go with it"};
 }
 
 // The odds under one house; `r` is a copy, since settling depends on the values in force.

@@ -153,7 +153,7 @@ class HouseReader {
 
   void condition(const toml::key& key, const std::string& path, const House::Own& own) const {
     try {
-      Expression::over(own.when, own.phase->fields);
+      Expression::over(own.when, own.phase->fields, find_set(own.phase->set)->unit);
     } catch (const Bad& e) {
       fail(key, path, e.what());
     }

@@ -47,7 +47,10 @@ Cell cell(const Node& n, const Facts& facts) {
 Exact number_of_fact(const Node& n, const Facts& facts) {
   const Cell c = cell(n, facts);
   switch (n.fact.member.kind) {
-    case Kind::length: return lowest(unpack_length(c).nano, Length::kNano, n);
+    case Kind::length: {
+      const Length l = unpack_length(c);
+      return lowest(Wide{l.nano} * Length::tenths_of(l.unit), Wide{Length::kNano} * Length::tenths_of(n.fact.unit), n);
+    }
     case Kind::decimal: {
       const Fraction f = unpack_fraction(c);
       return {f.num, f.den};

@@ -17,6 +17,7 @@ struct Fact {
   Member member;
   std::size_t index = 0;
   bool outcome = false;  // a cell of an outcome; else a member of a situation
+  Unit unit = Unit::in;  // in which a length is counted
 };
 
 struct Expression::Node {

@@ -244,20 +244,20 @@ void Parser::unknown(Token t) const {
   fail(t.begin, "there is no field " + in_quotes(t.text) + " here" + hint(t.text, known));
 }
 
-template <class Rows> std::vector<Fact> facts_of(const Rows& rows, bool outcome) {
+template <class Rows> std::vector<Fact> facts_of(const Rows& rows, bool outcome, Unit unit) {
   std::vector<Fact> facts;
-  for (std::size_t i = 0; i < rows.size(); ++i) facts.push_back({rows[i].name, rows[i].member, i, outcome});
+  for (std::size_t i = 0; i < rows.size(); ++i) facts.push_back({rows[i].name, rows[i].member, i, outcome, unit});
   return facts;
 }
 
 }  // namespace
 
-Expression Expression::over(std::string_view text, std::span<const Field> fields) {
-  return Expression{Parser{text, facts_of(fields, false)}.whole()};
+Expression Expression::over(std::string_view text, std::span<const Field> fields, Unit unit) {
+  return Expression{Parser{text, facts_of(fields, false, unit)}.whole()};
 }
 
 Expression Expression::over(std::string_view text, std::span<const Shown> fields) {
-  return Expression{Parser{text, facts_of(fields, true)}.whole()};
+  return Expression{Parser{text, facts_of(fields, true, Unit::in)}.whole()};
 }
 
 }  // namespace rules

@@ -1,6 +1,7 @@
 #include "rules/in_force.hpp"
 #include <charconv>
 #include <cmath>
+#include "rules/catalogue.hpp"
 #include "rules/reading.hpp"
 
 namespace rules {
@@ -37,7 +38,7 @@ void InForce::add(std::int32_t value, std::string_view label, Source source, std
   labels_.emplace_front(label);
   Extra extra{value, labels_.front(), source, nullptr, {}};
   if (!when.empty()) {
-    whens_.push_front(Expression::over(when, phase_->fields));
+    whens_.push_front(Expression::over(when, phase_->fields, find_set(phase_->set)->unit));
     extra.when = &whens_.front();
     labels_.emplace_front(when);
     extra.when_text = labels_.front();

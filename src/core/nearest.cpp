@@ -39,8 +39,9 @@ std::string_view nearest(std::string_view asked, std::span<const std::string_vie
   std::string_view best;
   std::size_t least = longest;
   for (const std::string_view word : known) {
-    const bool begun = (typed.size() >= 3 && word.starts_with(typed)) || part_of(typed, word);
-    const std::size_t n = begun ? 1 : slips(typed, word);
+    const std::string as_typed = lower(word);
+    const bool begun = (typed.size() >= 3 && as_typed.starts_with(typed)) || part_of(typed, as_typed);
+    const std::size_t n = begun ? 1 : slips(typed, as_typed);
     if (n < least && (begun || n <= 1 + std::max(typed.size(), word.size()) / 5) && n < std::max<std::size_t>(typed.size(), 2)) {
       least = n;
       best = word;

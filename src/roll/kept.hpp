@@ -209,10 +209,7 @@ template <class W> class Ranking {
     std::optional<Tally<W>>& state_here = states_[std::size_t(j)];
     const bool stays = rung.placed == 0 && short_of > 0;  // with none of this rung it is as it was
     std::optional<Tally<W>> gone;
-    if (!stays) {
-      gone = std::move(state_here);
-      state_here.reset();
-    }
+    if (!stays) gone.swap(state_here);
     const Tally<W>& source = stays ? *state_here : *gone;
     W ends = here[std::size_t(left - base)], ways{1};
     for (std::int64_t c = 0; c < short_of && c <= left; ++c) {

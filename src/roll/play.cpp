@@ -14,10 +14,10 @@ class Rolling {
   using Shown = Face;
   Rolling(const Charts& now, Dice& dice, bool steps) : now_{now}, dice_{dice}, steps_{steps} {}
 
-  Value number(std::int64_t n) { return n; }
-  Value negated(Value v) { return -v; }
-  Value sum(Value a, Value b) { return plus(a, b); }
-  Value product(Value a, Value b) { return times(a, b); }
+  static Value number(std::int64_t n) { return n; }
+  static Value negated(Value v) { return -v; }
+  static Value sum(Value a, Value b) { return plus(a, b); }
+  static Value product(Value a, Value b) { return times(a, b); }
   Value pool(const Pool& p) {
     if (p.counted && now_.recording()) now_.need_each(*p.counted, 0, "counts");
     const Value v = p.keeps.empty() ? all(p) : kept(p);

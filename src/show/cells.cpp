@@ -89,7 +89,7 @@ std::string said(const Member& m, Cell c) {
 }
 
 std::string typed_length(Length l) {
-  const std::string number = decimal(l.nano, 9);
+  std::string number = decimal(l.nano, 9);
   if (l.bare) return number;
   return l.unit == Unit::string ? "R" + number : number + std::string{kUnitNames[std::size_t(l.unit)]};
 }

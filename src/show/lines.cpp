@@ -74,7 +74,7 @@ class Teller {
     }
     Line& line = lines_.back();
     const int dice = each_.empty() ? 1 : each_.front()->dice;
-    if (!same) thrown_ = sum_ = 0;
+    if (!same) thrown_ = 0, sum_ = 0;
     const bool first_of_throw = thrown_++ % dice == 0;
     line.value += (line.value.empty() ? "" : first_of_throw ? " " : "+") + face_words(e.value);
     sum_ = first_of_throw ? e.value : sum_ + e.value;
@@ -282,7 +282,7 @@ bool left_out(const Shown& f, const Outcome& outcome, std::size_t i) {
 std::string outcome_words(const Shown& f, Cell c) {
   if (c == kAbsent || f.name.empty()) return {};
   if (f.member.kind == Kind::flag) return truth_words(f.label, c != 0);
-  const std::string value = f.look == Shown::Look::spent ? signed_number(-c) : said(f.member, c);
+  std::string value = f.look == Shown::Look::spent ? signed_number(-c) : said(f.member, c);
   if (f.member.kind == Kind::word && value.find(f.label) != std::string::npos) return value;  // "hard cover", not "cover hard cover"
   return fmt::format("{} {}{}{}", f.label.substr(0, f.label.find('|')), value, f.unit.empty() ? "" : " ", unit_words(f.unit, c));
 }

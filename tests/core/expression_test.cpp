@@ -46,7 +46,7 @@ constexpr Shown kShown[] = {
 std::string asked(std::string_view text) {
   const Moment moment;
   try {
-    return Expression::over(text, kFields).holds(Facts{kFields, &moment}) ? "true" : "false";
+    return Expression::over(text, kFields, Unit::cm).holds(Facts{kFields, &moment}) ? "true" : "false";
   } catch (const Bad& e) {
     return e.what();
   }
@@ -146,7 +146,7 @@ TEST_CASE("expressions know truths, words, fractions and texts") {
   CHECK(asked("name == name") == "true");
 }
 
-TEST_CASE("a length counts in the unit in which it was given") {
+TEST_CASE("a length counts in the unit that is asked for") {
   CHECK(asked("distance == 12.5") == "true");
   CHECK(asked("distance > 12.5") == "false");
 }
@@ -265,7 +265,7 @@ TEST_CASE("expressions look at outcomes") {
 }
 
 TEST_CASE("an expression tells which fields it names") {
-  CHECK(Expression::over("true", kFields).names() == 0);
-  CHECK(Expression::over("score > 3 and !(hit or result == 'rout') and score < 9", kFields).names() == 0b010101);
-  CHECK(Expression::over("-score * ammo < 3", kFields).names() == (1u | 1u << 10));
+  CHECK(Expression::over("true", kFields, Unit::cm).names() == 0);
+  CHECK(Expression::over("score > 3 and !(hit or result == 'rout') and score < 9", kFields, Unit::cm).names() == 0b010101);
+  CHECK(Expression::over("-score * ammo < 3", kFields, Unit::cm).names() == (1u | 1u << 10));
 }

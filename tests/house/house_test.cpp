@@ -42,6 +42,21 @@ TEST_CASE("a house file's own modifier applies when its condition holds, over de
   CHECK(under(folder, file, "fire -s 4 -r long -k 1 -d 5,6").out.find("heat (house)") != std::string::npos);
 }
 
+TEST_CASE("a length in a condition is in the set's unit, whatever it was typed in") {
+  const Folder folder;
+  const auto chance = [&](const std::string& file, const std::string& line) { return under(folder, file, line + " -q").out; };
+  const std::string khyber = "[[khyber.fire.extra]]\nlabel = \"far\"\nvalue = -1\nwhen = \"distance > 40\"\n";  // centimetres
+  for (const char* far : {"50.8", "508mm", "20in", "0.508m"})
+    CHECK(chance(khyber, std::string{"khyber fire --chance hit -D "} + far) == "7/10\n");
+  for (const char* near : {"40", "15in", "0.4m"}) CHECK(chance(khyber, std::string{"khyber fire --chance hit -D "} + near) == "3/4\n");
+  const std::string camerone = "[[camerone.fire.extra]]\nlabel = \"far\"\nvalue = -1\nwhen = \"distance >= 50\"\n";  // inches
+  const std::string fire = "fire -s 3 -d 6,6 -D ";
+  CHECK(chance(camerone, fire + "54") == chance(camerone, fire + "4.5ft"));
+  CHECK(chance(camerone, fire + "95cm") == process::rules(fire + "95cm -q").out);
+  const std::string sahara = "[[sahara.fire.extra]]\nlabel = \"far\"\nvalue = -1\nwhen = \"distance > 1\"\n";  // strings
+  CHECK(chance(sahara, "sahara fire -D R0.5 --chance 'hits >= 1'") == chance(sahara, "sahara fire -D 6in --chance 'hits >= 1'"));
+}
+
 TEST_CASE("later files win, the environment comes first, --no-house drops all") {
   const Folder folder;
   const std::string a = folder.write("a.toml", "[camerone.fire.modifiers]\nofficer = 1\n"),
