@@ -32,17 +32,17 @@ bool part_of(std::string_view typed, std::string_view word) {
 
 }  // namespace
 
-std::string_view nearest(std::string_view asked, std::span<const std::string_view> known) {
+std::string_view nearest(std::string_view typed, std::span<const std::string_view> known) {
   constexpr std::size_t longest = 64;
-  if (asked.empty() || asked.size() > longest) return {};
-  const std::string typed = lower(asked);
+  if (typed.empty() || typed.size() > longest) return {};
+  const std::string small = lower(typed);
   std::string_view best;
   std::size_t least = longest;
   for (const std::string_view word : known) {
     const std::string as_typed = lower(word);
-    const bool begun = (typed.size() >= 3 && as_typed.starts_with(typed)) || part_of(typed, as_typed);
-    const std::size_t n = begun ? 1 : slips(typed, as_typed);
-    if (n < least && (begun || n <= 1 + std::max(typed.size(), word.size()) / 5) && n < std::max<std::size_t>(typed.size(), 2)) {
+    const bool begun = (small.size() >= 3 && as_typed.starts_with(small)) || part_of(small, as_typed);
+    const std::size_t n = begun ? 1 : slips(small, as_typed);
+    if (n < least && (begun || n <= 1 + std::max(small.size(), word.size()) / 5) && n < std::max<std::size_t>(small.size(), 2)) {
       least = n;
       best = word;
     }
