@@ -9,7 +9,7 @@ constexpr unsigned kPrimes[] = {3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43,
 // Divides both by the prime as often as it goes into both: by its high powers first.
 void strip(Big& a, Big& b, unsigned prime) {
   std::uint64_t powers[6] = {prime};  // each the square of the one before it
-  for (std::size_t i = 1; i < std::size(powers); ++i) powers[i] = powers[i - 1] < (1u << 16) ? powers[i - 1] * powers[i - 1] : 0;
+  for (std::size_t i = 1; i < std::size(powers); ++i) powers[i] = powers[i - 1] <= 0xffffffffu ? powers[i - 1] * powers[i - 1] : 0;
   if (a % prime != 0) return;
   for (std::size_t i = std::size(powers); i-- > 0;)
     while (powers[i] != 0 && a % powers[i] == 0 && b % powers[i] == 0) {
@@ -81,6 +81,14 @@ Shares::Shares(const Big& whole) : whole_{whole}, rest_{1} {
       Big same = rest_;
       strip(rest_, same, prime);
     }
+}
+
+void Shares::afford(double values) const {
+  constexpr double per_square = 50, most = 4e8;  // nanoseconds
+  const double words = double(msb(whole_)) / 64 + 1;
+  if (rest_ != 1 && values * words * words * per_square > most)
+    throw Bad{"exact odds refused: " + std::to_string(std::int64_t(values)) + " fractions of " + std::to_string(msb(whole_) + 1) +
+              " bits, of a whole with large prime factors, take too long; --times with a --seed samples instead"};
 }
 
 std::string Shares::exact(const Big& num) const {

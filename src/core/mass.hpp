@@ -28,6 +28,8 @@ double nearest_double(const Big& num, const Big& den);
 class Shares {
  public:
   explicit Shares(const Big& whole);
+  // Throws Bad where reducing so many would take about a second.
+  void afford(double values) const;
   Share of(const Big& num) const { return {nearest_double(num, whole_), exact(num)}; }
 
  private:

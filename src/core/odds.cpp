@@ -84,6 +84,7 @@ Marginal marginal(const Odds::Mass& m, std::size_t field, const Shown& shown) {
   const bool number = kind == Kind::number || kind == Kind::decimal;
   result.values.resize(c.values.size());
   const Shares shares{m.whole};
+  shares.afford(double(c.values.size()));
   Big above = m.rest;
   for (std::size_t i = c.values.size(); i-- > 0;) {
     above += c.weights[i];
@@ -123,6 +124,7 @@ std::vector<Joint> Odds::joint() const {
   const Mass added = mass_->sum == 1 ? *mass_ : added_up(*mass_, ~std::uint64_t{0});
   refuse_bits(double(added.outcomes.size()), double(msb(added.whole)) + 1);
   const Shares shares{added.whole};
+  shares.afford(double(added.outcomes.size()));
   std::vector<Joint> all;
   for (std::size_t i = 0; i < added.outcomes.size(); ++i) all.push_back({added.outcomes[i], shares.of(added.weights[i])});
   return all;

@@ -71,8 +71,8 @@ Odds exactly(const Phase& phase, const Situation& situation, const Charts& now, 
   const std::int64_t dice = exploding(tree);
   const Big billion = 1'000'000'000;
   Big leave = dice > 1 ? Big{billion * 2 * dice} : billion;
+  Work work;  // of all the tries together
   for (int deeper = 0; deeper < 4; ++deeper, leave *= billion) {
-    Work work;
     Law<Big> law = reckoned(tree, fixed, leave, work);
     Big rest = law.beyond ? Big{law.whole - added(law.weights)} : Big{0};
     if (rest * billion < law.whole) return odds_of<Big>(phase, std::move(law), mod, std::move(rest));
