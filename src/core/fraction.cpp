@@ -6,21 +6,23 @@ namespace {
 
 constexpr unsigned kPrimes[] = {3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47, 53, 59, 61, 67, 71, 73, 79, 83, 89, 97};
 
-// Divides both by the prime as often as it goes into both: by its high powers first.
-void strip(Big& a, Big& b, unsigned prime) {
-  std::uint64_t powers[6] = {prime};  // each the square of the one before it
-  for (std::size_t i = 1; i < std::size(powers); ++i) powers[i] = powers[i - 1] <= 0xffffffffu ? powers[i - 1] * powers[i - 1] : 0;
-  if (a % prime != 0) return;
-  for (std::size_t i = std::size(powers); i-- > 0;)
-    while (powers[i] != 0 && a % powers[i] == 0 && b % powers[i] == 0) {
-      a /= powers[i];
-      b /= powers[i];
-    }
-}
-void strip_twos(Big& a, Big& b) {
-  const unsigned twos = std::min(lsb(a), lsb(b));
-  a >>= twos;
-  b >>= twos;
+// Divides by the prime as often as it goes into it, at most so many times: by powers that double as long as they do,
+// then by each of them at most once more. How often it did.
+unsigned strip(Big& a, unsigned prime, unsigned most) {
+  std::vector<Big> powers{prime};
+  unsigned times = 0;
+  Big quotient, rest;
+  const auto divided = [&](std::size_t i) {
+    if (times + (1u << i) > most) return false;
+    divide_qr(a, powers[i], quotient, rest);
+    if (rest != 0) return false;
+    a = quotient;
+    times += 1u << i;
+    return true;
+  };
+  while (divided(powers.size() - 1)) powers.push_back(powers.back() * powers.back());
+  for (std::size_t i = powers.size() - 1; i-- > 0;) divided(i);
+  return times;
 }
 
 struct Ratio {
@@ -74,13 +76,10 @@ double nearest_double(const Big& num, const Big& den) {
 
 Shares::Shares(const Big& whole) : whole_{whole}, rest_{1} {
   if (whole <= std::numeric_limits<std::uint64_t>::max()) return;
+  constexpr unsigned any = 1u << 30;
   rest_ = whole >> lsb(whole);
   for (const unsigned prime : kPrimes)
-    if (rest_ % prime == 0) {
-      primes_.push_back(prime);
-      Big same = rest_;
-      strip(rest_, same, prime);
-    }
+    if (const unsigned times = strip(rest_, prime, any)) factors_.push_back({prime, times});
 }
 
 void Shares::afford(double values) const {
@@ -98,9 +97,9 @@ std::string Shares::exact(const Big& num) const {
     const auto n = static_cast<std::uint64_t>(num), d = static_cast<std::uint64_t>(whole_), g = std::gcd(n, d);
     return std::to_string(n / g) + "/" + std::to_string(d / g);
   }
-  Big n = num, d = whole_;
-  strip_twos(n, d);
-  for (const unsigned prime : primes_) strip(n, d, prime);
+  const unsigned twos = std::min(lsb(num), lsb(whole_));
+  Big n = num >> twos, d = rest_ << (lsb(whole_) - twos);
+  for (const Factor& f : factors_) d *= pow(Big{f.prime}, f.times - strip(n, f.prime, f.times));
   if (rest_ == 1) return n.str() + "/" + d.str();
   const Big g = gcd(n, rest_);
   return Big{n / g}.str() + "/" + Big{d / g}.str();

@@ -34,8 +34,11 @@ class Shares {
 
  private:
   std::string exact(const Big& num) const;
-  Big whole_, rest_;              // rest_: without its small primes, where it is longer than 64 bits
-  std::vector<unsigned> primes_;  // odd ones
+  Big whole_, rest_;  // rest_: without its small primes, where it is longer than 64 bits
+  struct Factor {
+    unsigned prime, times;
+  };
+  std::vector<Factor> factors_;  // its small odd primes
 };
 // Throws Bad, with the figure, where so many values of so many bits pass kMostBits.
 void refuse_bits(double values, double bits);
