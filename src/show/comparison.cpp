@@ -114,7 +114,7 @@ void comparison_text(Out& out, const Scene& scene, std::span<const House> houses
 }
 
 void comparison_md(Out& out, const Scene& scene, std::span<const House> houses) {
-  out.print("\n**{}**\n", md_escaped(heading(scene)));  // a list may stand above
+  md_heading(out, heading(scene));
   for (std::size_t f = 0; f < scene.fields.size(); ++f) {
     if (!present(houses, f)) continue;
     out.put('\n');

@@ -31,7 +31,8 @@ void grid_text(Out& out, const Grid& grid) {
 }
 
 void grid_md(Out& out, const Grid& grid) {
-  out.print("\n**{}**\n\n", md_escaped(grid.title));  // a list may stand above
+  md_heading(out, grid.title);
+  out.put('\n');
   for (std::size_t r = 0; r < grid.rows.size(); ++r) {
     for (const std::string_view cell : grid.rows[r]) out.print("| {} ", md_escaped(cell));
     out.put("|\n");

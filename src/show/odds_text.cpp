@@ -137,7 +137,7 @@ void odds_text(Out& out, const Scene& scene, const Odds& odds, bool joint, const
 }
 
 void odds_md(Out& out, const Scene& scene, const Odds& odds, bool joint) {
-  out.print("\n**{}**\n", md_escaped(heading(scene)));  // a list may stand above
+  md_heading(out, heading(scene));
   const std::vector<Marginal> all = odds.marginals();
   for (std::size_t i = 0; i < all.size(); ++i) {
     const Marginal& m = all[i];

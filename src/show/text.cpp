@@ -71,6 +71,8 @@ std::string md_escaped(std::string_view text) {
   return s;
 }
 
+void md_heading(Out& out, std::string_view text) { out.print("\n**{}**\n", md_escaped(text)); }
+
 void md_resolution(Out& out, const Scene& scene, const Told& told, const Look& look) {
   out.put("- ");
   if (told.nth) out.print("{}: ", *told.nth);

@@ -17,6 +17,8 @@ void forbidden_text(Out& out, const Scene& scene, const Forbidden& forbidden);
 
 // Text from outside within Markdown: what would be read as markup gets a backslash.
 std::string md_escaped(std::string_view text);
+// A bold line of its own, apart from a list that may stand above it.
+void md_heading(Out& out, std::string_view text);
 // "FIRE  Section 3: section of 3 at point blank": what acted, and in which situation.
 std::string heading(const Scene& scene);
 
