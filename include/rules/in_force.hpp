@@ -32,6 +32,9 @@ class InForce {
   std::forward_list<Expression> whens_;
 };
 
+// A condition over a phase's situation, its lengths in the set's unit. Throws Bad where it does not parse.
+Expression condition(const Phase& phase, std::string_view when);
+
 // The row of a phase's table at a dotted path ("modifiers.officer", "terrain.hill.infantry"), or -1. Shared rows
 // are those of the whole set.
 int row_at(const Phase& phase, std::string_view path, bool shared);

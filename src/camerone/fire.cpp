@@ -73,7 +73,7 @@ Range band_of(Length d, const Charts& now) {
 }
 
 void settle(Fire& s, const Charts& now) {
-  if (s.range.has_value() == s.distance.has_value()) throw Bad{"give --range or --distance, exactly one of them"};
+  need_one_range(s.range.has_value(), s.distance.has_value());
   if (s.killed + s.bayoneting > s.section) throw Bad{"more men are killed and bayoneting than the section has"};
   if (s.killed + s.bayoneting == s.section) throw Forbidden{"nobody is left to fire", "CAM-FIRE-6"};
   if (s.moved) throw Forbidden{"a section that moved does not fire", "CAM-FIRE-7"};

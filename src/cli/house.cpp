@@ -153,7 +153,7 @@ class HouseReader {
 
   void condition(const toml::key& key, const std::string& path, const House::Own& own) const {
     try {
-      Expression::over(own.when, own.phase->fields, find_set(own.phase->set)->unit);
+      rules::condition(*own.phase, own.when);
     } catch (const Bad& e) {
       fail(key, path, e.what());
     }

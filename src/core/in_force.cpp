@@ -33,12 +33,14 @@ void InForce::put(int row, std::int32_t value) {
   sources_[r] = value == phase_->table[r].value ? phase_->table[r].source : Source::house;
 }
 
+Expression condition(const Phase& phase, std::string_view when) { return Expression::over(when, phase.fields, find_set(phase.set)->unit); }
+
 void InForce::add(std::int32_t value, std::string_view label, Source source, std::string_view when) {
   if (phase_->main_roll.empty()) throw Bad{std::string{phase_->name} + " has no main roll that a modifier could change"};
   labels_.emplace_front(label);
   Extra extra{value, labels_.front(), source, nullptr, {}};
   if (!when.empty()) {
-    whens_.push_front(Expression::over(when, phase_->fields, find_set(phase_->set)->unit));
+    whens_.push_front(condition(*phase_, when));
     extra.when = &whens_.front();
     labels_.emplace_front(when);
     extra.when_text = labels_.front();

@@ -86,7 +86,7 @@ constexpr Reminder kReminders[] = {
 
 void settle(Artillery& s, const Charts& now) {
   if (s.howitzer && s.gun == Gun::horse) throw Bad{"--howitzer goes with a foot or a siege gun, not a horse gun"};
-  if (s.range.has_value() == s.distance.has_value()) throw Bad{"give --range or --distance, exactly one of them"};
+  need_one_range(s.range.has_value(), s.distance.has_value());
   if (s.distance && !(s.range = band_of(*s.distance, now, the("bands.horse.close") + 3 * int(s.gun))))
     throw Forbidden{"the target is beyond the gun's range", "MAX-ART-2"};
   if (!s.cover) s.cover = s.building ? Cover::hard : Cover::open;

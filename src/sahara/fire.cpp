@@ -87,7 +87,7 @@ std::optional<Range> band_of(const Fire& s, const Charts& now) {
 }
 
 void settle(Fire& s, const Charts& now) {
-  if (s.range.has_value() == s.distance.has_value()) throw Bad{"give --range or --distance, exactly one of them"};
+  need_one_range(s.range.has_value(), s.distance.has_value());
   s.usual_shots = !s.shots;
   if (!s.shots) s.shots = now[the("shots.rifle") + int(s.weapon)];
   if (s.men * *s.shots > kMostShots) throw Bad{"more than 100000 shots at once: let fewer men fire, or fewer times"};
