@@ -27,7 +27,8 @@ std::string dashed(std::string_view name);            // like_this -> like-this
 std::string typed(const Field& field);                // --like-this
 std::string choices_of(std::span<const Word> words);  // "pb, effective or long"
 
-// The word of `known` that a typist most likely meant, or nothing: within a third of its length in slips.
+// The word of `known` that a typist most likely meant, whatever the case, or nothing: one that begins with
+// it, has it between dashes, or is within one slip and one more for each five letters.
 std::string_view nearest(std::string_view typed, std::span<const std::string_view> known);
 // ", did you mean pb?" or nothing.
 std::string hint(std::string_view typed, std::span<const std::string_view> known);

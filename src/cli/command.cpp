@@ -21,6 +21,11 @@ using Words = std::span<char* const>;
 
 constexpr std::string_view kCommands[] = {"roll", "sets", "phases", "tables", "sheet", "compare", "batch", "completion", "manual", "help"};
 
+// One that is no phase: `rules roll` has help of its own.
+bool is_command(std::string_view word) {
+  return word != "roll" && std::find(std::begin(kCommands), std::end(kCommands), word) != std::end(kCommands);
+}
+
 std::string shown(std::string_view word) { return "'" + clean(word.substr(0, 60), "a word of the command line") + "'"; }
 
 int write(show::Out& out) {
@@ -80,8 +85,7 @@ Meant meant(Words words, const Surroundings& around) {
 
 int help(Words words, const Surroundings& around) {
   show::Out out;
-  const bool of_command = words.size() == 1 && words[0] != std::string_view{"roll"} &&
-                          std::find(std::begin(kCommands), std::end(kCommands), std::string_view{words[0]}) != std::end(kCommands);
+  const bool of_command = words.size() == 1 && is_command(words[0]);
   if (words.empty() || of_command) {
     help_overview(out, terminal_width());
     return write(out);
@@ -163,8 +167,7 @@ int dispatch(Words words) {
   }
   const Surroundings around = surroundings();
   if (first == "--help" || first == "-h") return help({}, around);
-  const bool is_command = first != "roll" && std::find(std::begin(kCommands), std::end(kCommands), first) != std::end(kCommands);
-  if (is_command && words.size() > 1 && (words[1] == std::string_view{"--help"} || words[1] == std::string_view{"-h"}))
+  if (is_command(first) && words.size() > 1 && (words[1] == std::string_view{"--help"} || words[1] == std::string_view{"-h"}))
     return help({}, around);
   if (first == "help") return help(words.subspan(1), around);
   if (first == "sets" || first == "phases") return listing(words, around);

@@ -185,15 +185,12 @@ void help_overview(Out& out, std::size_t width) {
 }
 
 bool help_topic(Out& out, std::string_view name, std::size_t width) {
-  for (const Topic& t : kTopics) {
-    if (t.name != name) continue;
-    for (const auto& [term, text] : help_lines(name)) {
-      if (term.empty()) paragraph(out, text, width);
-      else option_line(out, std::string{term}, std::string{text}, width);
-    }
-    return true;
+  const std::vector<TopicLine> all = help_lines(name);
+  for (const auto& [term, text] : all) {
+    if (term.empty()) paragraph(out, text, width);
+    else option_line(out, std::string{term}, std::string{text}, width);
   }
-  return false;
+  return !all.empty();
 }
 
 std::vector<TopicLine> help_lines(std::string_view name) {

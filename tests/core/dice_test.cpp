@@ -278,6 +278,16 @@ TEST_CASE("a pool and a fold roll one die after another") {
   CHECK(record.entries[6].label == "more");
 }
 
+TEST_CASE("a band is that of the face that was rolled") {
+  const std::vector<Face> given{1, 2, 3, 4, 5, 6};
+  Seeded open{0};
+  Entered dice{given, open};
+  const Face tops[] = {1, 4};
+  std::vector<int> bands;
+  for (int i = 0; i < 6; ++i) bands.push_back(dice.band(d6, tops, "bayonet"));
+  CHECK(bands == std::vector<int>{0, 1, 1, 1, 2, 2});
+}
+
 TEST_CASE("a face is found on a die, the first where it stands twice") {
   CHECK(pick_of(d6, 1) == 0);
   CHECK(pick_of(d6, 6) == 5);
