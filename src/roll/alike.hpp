@@ -56,11 +56,15 @@ inline List<Big> even_sums(std::size_t f, std::int64_t n, double size, Work& wor
 
 // n times one of two values: the weights of 0..n of the higher one.
 inline List<std::uint64_t> two_sums(std::uint64_t low, std::uint64_t high, std::int64_t n, Work& work) {
-  List<std::uint64_t> a(std::size_t(n) + 1, work.memory);
+  const auto last = std::size_t(n);  // at most 62, since the whole has 64 bits: no product passes them
+  List<std::uint64_t> a(last + 1, work.memory);
   a[0] = 1;
-  for (std::size_t dice = 1; dice <= std::size_t(n); ++dice) {
-    for (std::size_t k = dice; k > 0; --k) a[k] = a[k] * low + a[k - 1] * high;
-    a[0] *= low;
+  for (std::size_t k = 1; 2 * k <= last; ++k) a[k] = a[k - 1] * (last - k + 1) / k;
+  for (std::size_t k = 0; 2 * k < last; ++k) a[last - k] = a[k];
+  std::uint64_t highs = 1, lows = 1;
+  for (std::size_t k = 1; k <= last; ++k) {
+    a[k] *= highs *= high;
+    a[last - k] *= lows *= low;
   }
   return a;
 }

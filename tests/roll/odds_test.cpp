@@ -68,7 +68,10 @@ TEST_CASE("products") {
 TEST_CASE("counting is binomial, of any die") {
   CHECK(odds("20d10ge7")[0] == "3486784401/95367431640625");  // (3/5)^20
   CHECK(odds("20d10ge7")[20] == "1048576/95367431640625");    // (2/5)^20
+  CHECK(odds("20d10ge7")[12] == "677059928064/19073486328125");
   CHECK(odds("20d10ge7").mean == near(8));
+  CHECK(odds("62d2ge2")[31] == "14544636039226909/144115188075855872");  // C(62,31)/2^62: what 64 bits just hold
+  CHECK(odds("39d3ge3")[5] == "1099047771308032/450283905890997363");
   CHECK(odds("3d1000000000000=1")[1].find("/") != std::string::npos);
   CHECK(odds("2d1000000000<=500000000")[1] == "1/2");
   CHECK(odds("3d6>6")[0] == "1");
