@@ -130,7 +130,7 @@ struct Options {
 };
 
 Options read_options(std::span<char* const> words, const Surroundings& around) {
-  const Plain given = plain_options("batch", words, 1, {"no-house"}, {"seed", "house"});
+  const Plain given = plain_options("batch", words);
   Options o;
   if (!given.words.empty()) o.file = given.words[0];
   if (!given.has("no-house")) o.house = around.house;

@@ -103,7 +103,7 @@ int help(Words words, const Surroundings& around) {
 
 int listing(Words words, const Surroundings& around) {
   const std::string_view command = words[0];
-  const Plain given = plain_options(command, words.subspan(1), command == "phases" ? 1 : 0, {"json"});
+  const Plain given = plain_options(command, words.subspan(1));
   show::Out out;
   if (command == "sets") list_sets(out, given.has("json"));
   else list_phases(out, given.words.empty() ? default_set(around) : set_named(given.words[0]), given.has("json"));
@@ -114,8 +114,7 @@ int listing(Words words, const Surroundings& around) {
 int pages(Words words, const Surroundings& around) {
   const std::string_view command = words[0];
   const bool sheet = command == "sheet";
-  const Plain given = sheet ? plain_options(command, words.subspan(1), 1, {"no-house", "md"}, {"house", "format"})
-                            : plain_options(command, words.subspan(1), 1, {"no-house"}, {"house"});
+  const Plain given = plain_options(command, words.subspan(1));
   Common c;
   std::string_view format = around.format == Format::md ? "md" : "text";
   for (const auto& [name, value] : given.options) {
@@ -144,7 +143,7 @@ int pages(Words words, const Surroundings& around) {
 
 int documents(Words words) {
   const std::string_view command = words[0];
-  const Plain given = plain_options(command, words.subspan(1), 1, {});
+  const Plain given = plain_options(command, words.subspan(1));
   show::Out out;
   if (command == "manual") {
     manual(out, given.words.empty() ? nullptr : &set_named(given.words[0]));

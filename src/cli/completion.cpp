@@ -2,7 +2,7 @@
 #include <algorithm>
 #include "cli/command.hpp"
 #include "cli/help.hpp"
-#include "cli/options.hpp"
+#include "cli/plain.hpp"
 #include "rules/reading.hpp"
 
 namespace rules::cli {
@@ -29,12 +29,17 @@ template <class F> void every_phase(F f) {
   f(*roll, *roll->phases[0]);
 }
 
+std::string dashed_names(std::span<const Option> options) {
+  std::string s;
+  for (const Option& o : options) s += "--" + std::string{o.name} + " ";
+  return s;
+}
+
 std::string all_options(const Phase& p) {
   std::string s;
   for (const Field& f : p.fields)
     if (p.set != "roll") s += typed(f) + " ";
-  for (const Option& o : common_options()) s += "--" + std::string{o.name} + " ";
-  return s;
+  return s + dashed_names(common_options());
 }
 
 // The words that may follow, as functions of a shell that bash and zsh both read.
@@ -47,11 +52,14 @@ void shared_functions(Out& out) {
   }
   out.put("  esac\n}\n_rules_options() {\n  case $1/$2 in\n");
   every_phase([&](const Set& set, const Phase& p) { out.print("    {}/{}) printf '%s\\n' {};;\n", set.name, p.name, all_options(p)); });
+  for (const PlainCommand& c : plain_commands())
+    if (!c.options.empty()) out.print("    */{}) printf '%s\\n' {};;\n", c.name, dashed_names(c.options));
   out.put(
-      "    */sheet) printf '%s\\n' --house --no-house --format ;;\n    */tables) printf '%s\\n' --house --no-house ;;\n"
-      "    */batch) printf '%s\\n' --seed --house --no-house ;;\n    */sets|*/phases) printf '%s\\n' --json ;;\n  esac\n}\n"
-      "# The choices of an option's value; @file where it is a file, @value where it is anything else.\n"
-      "_rules_values() {\n  case $1/$2/$3 in\n    */sheet/--format) printf '%s\\n' text md html ;;\n");
+      "  esac\n}\n# The choices of an option's value; @file where it is a file, @value where it is anything else.\n"
+      "_rules_values() {\n  case $1/$2/$3 in\n");
+  for (const PlainCommand& c : plain_commands())
+    for (const Option& o : c.options)
+      if (!o.words.empty()) out.print("    */{}/--{}) printf '%s\\n' {} ;;\n", c.name, o.name, o.words);
   every_phase([&](const Set& set, const Phase& p) {
     for (const Field& f : p.fields) {
       if (f.member.kind == Kind::flag) continue;
@@ -73,6 +81,27 @@ void shared_functions(Out& out) {
 std::string set_names() {
   std::string s;
   for (const Set* set : sets()) s += std::string{set->name} + " ";
+  return s;
+}
+
+std::string plain_names() {
+  std::string s;
+  for (const PlainCommand& c : plain_commands()) s += std::string{c.name} + " ";
+  return s;
+}
+
+// What a command without a phase takes, as words for a shell.
+std::string taken_by(const PlainCommand& c) {
+  if (c.takes == "SET") return set_names();
+  return c.takes == "SHELL" ? "bash zsh fish" : "";
+}
+
+// The same, as the cases of a shell's `case`.
+std::string taken_cases() {
+  std::string s;
+  for (const PlainCommand& c : plain_commands())
+    if (c.takes == "FILE") s += "      " + std::string{c.name} + ") echo @file ;;\n";
+    else if (!c.takes.empty()) s += "      " + std::string{c.name} + ") printf '%s\\n' " + taken_by(c) + ";;\n";
   return s;
 }
 
@@ -105,24 +134,20 @@ _rules_candidates() {{
       -*) _rules_options "$set" "$phase"; return ;;
     esac
     case $phase in
-      sheet|tables|phases|manual) printf '%s\n' {} ;;
-      batch) echo @file ;;
-      completion) printf '%s\n' bash zsh fish ;;
-    esac
+{}    esac
     return
   fi
   _rules_phases "$set"
   [ -n "$named" ] && return
-  printf '%s\n' {} roll
+  printf '%s\n' {}
   case $above in
-    help) printf '%s\n' {} {} ;;
-    compare) ;;
+    help) printf '%s\n' roll {} ;;
+    compare) echo roll ;;
     *) printf '%s\n' {} ;;
   esac
 }}
 )",
-            sets()[0]->name, set_names(), set_names(), set_names(), fmt::join(help_topics(), " "), fmt::join(commands(), " "),
-            fmt::join(commands(), " "));
+            sets()[0]->name, set_names(), taken_cases(), set_names(), fmt::join(help_topics(), " "), fmt::join(commands(), " "));
 }
 
 void bash(Out& out) {
@@ -175,7 +200,7 @@ void fish(Out& out) {
   set -l named 0
   for w in (commandline -opc)[2..-1]
     string match -q -- '-*' $w; and break
-    test $w = compare; and continue
+    test $w = compare -o $w = help; and test -z "$found[2]"; and continue
     if test $named = 0; and contains -- $w {}
       set found[1] $w
       set named 1
@@ -192,23 +217,37 @@ end
 function __rules_needs_phase
   string match -q -- "$argv[1]/" (__rules_place)
 end
-function __rules_has_phase
-  not string match -q -- '*/' (__rules_place)
+function __rules_resolves
+  set -l place (string split / (__rules_place))
+  test -n "$place[2]"; and not contains -- $place[2] {}
+end
+function __rules_at_command
+  string match -q -- "*/$argv[1]" (__rules_place)
+end
+function __rules_under
+  set -l words (commandline -opc)
+  test (count $words) -eq 2; and contains -- $words[2] $argv
 end
 function __rules_first
   test (count (commandline -opc)) -eq 1
 end
 )",
-            sets()[0]->name, set_names());
+            sets()[0]->name, set_names(), plain_names());
   for (const Set* set : sets()) {
-    out.print("complete -c rules -n __rules_first -a {} -d {}\n", set->name, quoted(set->title));
+    out.print("complete -c rules -n '__rules_first; or __rules_under compare help' -a {} -d {}\n", set->name, quoted(set->title));
     for (const Phase* p : set->phases)
       out.print("complete -c rules -n '__rules_needs_phase {}' -a {} -d {}\n", set->name, p->name, quoted(p->summary));
   }
   for (const std::string_view c : commands()) out.print("complete -c rules -n __rules_first -a {}\n", c);
-  for (const char* c : {"sheet", "tables", "phases"})
-    for (const Set* set : sets())
-      for (const Set* other : sets()) out.print("complete -c rules -n '__rules_at {}/{}' -a {}\n", set->name, c, other->name);
+  out.put("complete -c rules -n '__rules_under compare help' -a roll\n");
+  for (const std::string_view t : help_topics()) out.print("complete -c rules -n '__rules_under help' -a {}\n", t);
+  for (const PlainCommand& c : plain_commands()) {
+    const std::string at = fmt::format("__rules_at_command {}", c.name);
+    if (c.takes == "FILE") out.print("complete -c rules -n {} -F\n", quoted(at));
+    else if (!c.takes.empty()) out.print("complete -c rules -n {} -a {}\n", quoted(at), quoted(taken_by(c)));
+    for (const Option& o : c.options)
+      fish_option(out, at, o.letter, std::string{o.name}, !o.takes.empty(), o.takes == "FILE", std::string{o.words}, o.help);
+  }
   every_phase([&](const Set& set, const Phase& p) {
     for (const Field& f : p.fields)
       if (set.name != "roll")
@@ -216,7 +255,7 @@ end
                     words_of(f), f.help);
   });
   for (const Option& o : common_options())
-    fish_option(out, "__rules_has_phase", o.letter, std::string{o.name}, !o.takes.empty(), o.takes == "FILE", std::string{o.words}, o.help);
+    fish_option(out, "__rules_resolves", o.letter, std::string{o.name}, !o.takes.empty(), o.takes == "FILE", std::string{o.words}, o.help);
 }
 
 }  // namespace

@@ -1,12 +1,17 @@
-// Options of the commands that resolve nothing: few, long ones only.
+// The commands that resolve nothing: the one home of what they take. Their options are few, and long ones only.
 #pragma once
-#include <initializer_list>
-#include <span>
-#include <string_view>
 #include <utility>
 #include <vector>
+#include "cli/options.hpp"
 
 namespace rules::cli {
+
+struct PlainCommand {
+  std::string_view name;
+  std::string_view takes;  // one word, if any: "SET", "FILE", "SHELL"; none where it is empty
+  std::span<const Option> options{};
+};
+std::span<const PlainCommand> plain_commands();
 
 struct Plain {
   std::vector<std::string_view> words;                                 // what is no option
@@ -14,8 +19,7 @@ struct Plain {
   bool has(std::string_view name) const;
 };
 
-// `flags` take no value, `valued` take one. At most `most` words. Throws Bad, with the nearest option.
-Plain plain_options(std::string_view command, std::span<char* const> words, std::size_t most, std::initializer_list<std::string_view> flags,
-                    std::initializer_list<std::string_view> valued = {});
+// Throws Bad, with the nearest option.
+Plain plain_options(std::string_view command, std::span<char* const> words);
 
 }  // namespace rules::cli

@@ -31,10 +31,12 @@ for shell in bash zsh fish; do
   expect $shell "rules fire --range " pb effective long
   expect $shell "rules sahara fire --cover " none building wagon wall
   expect $shell "rules fire --format " text line md json csv
-  [ $shell = fish ] && continue
   expect $shell "rules compare " fire melee maximilian roll
   expect $shell "rules help khyber " roster signal
   expect $shell "rules completion " bash zsh fish
+  expect $shell "rules sheet khyber --format " text md html
+  expect $shell "rules sheet " camerone khyber
+  expect $shell "rules batch --" --seed --house --no-house
 done
 mkdir "$work/files" && cd "$work/files" && touch heat.toml rain.toml
 for shell in bash zsh fish; do
