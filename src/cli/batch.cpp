@@ -157,7 +157,7 @@ class Batch {
       if (out_.size() >= kFull) write_out(out_);
       if ((number_ & 0xfff) == 0) progress();
     }
-    write_out(out_);
+    write_last(out_);
     summary();
     return failed_ ? kUntrue : kResolved;
   }

@@ -58,6 +58,14 @@ void write_out(show::Out& out) {
   out.clear();
 }
 
+void write_last(show::Out& out) {
+  try {
+    write_out(out);
+  } catch (const Closed&) {
+    out.clear();
+  }
+}
+
 void write_error(std::string_view text) {
   while (!text.empty()) {
     const ssize_t n = ::write(STDERR_FILENO, text.data(), text.size());

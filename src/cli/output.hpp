@@ -10,6 +10,8 @@ struct Closed {};
 // Writes all of it to standard output and clears it. Throws Damaged where it cannot be written, Closed where nobody
 // reads, and Interrupted where a signal came.
 void write_out(show::Out& out);
+// The same where all is resolved: a reader who has gone has had enough, and the status answers all the same.
+void write_last(show::Out& out);
 // To standard error, as well as can be.
 void write_error(std::string_view text);
 // Standard output closed properly: some file systems report a full disk only now.

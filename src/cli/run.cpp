@@ -36,11 +36,11 @@ int run(Request& request, const Surroundings& around) {
   const Telling telling{out, record, format, look_of(c, around, format), house.files()};
   try {
     const int status = resolve(request, in_force, telling);
-    write_out(out);
+    write_last(out);
     return status;
   } catch (const Forbidden& f) {
     if (format == Format::json) tell_forbidden(request, in_force, telling, f);
-    write_out(out);
+    write_last(out);
     throw;
   }
 }

@@ -22,6 +22,21 @@ TEST_CASE("an output that cannot be written is status 4") {
   }
 }
 
+TEST_CASE("a reader that is gone does not change what the status answers") {
+  Running asks{"fire -s 3 -r pb --dice ask --check 'casualties > 9'", {}};  // it waits for the dice: the reader is gone before it writes
+  asks.stop_reading();
+  asks.type("1\n1\n");
+  CHECK(asks.end().status == 1);
+  for (const auto& [words, answer] : {std::pair{"fire -s 3 -r pb --chance 'casualties >= 6' --at-least 99%", 1},
+                                      {"fire -s 3 -r pb --chance 'casualties >= 6' --at-least 1%", 0},
+                                      {"fire -s 3 -r pb --moved --json", 3}}) {
+    CAPTURE(words);
+    Running running{words, {}};
+    running.stop_reading();
+    CHECK(running.end().status == answer);
+  }
+}
+
 TEST_CASE("a reader that closes the pipe ends the program quietly") {
   for (const std::string_view line :
        {"fire -s 3 -r pb --times 1000000000", "fire -s 3 -r pb --times 1000000000 -q", "fire -s 3 -r pb --times 1000000000 --format csv"}) {
