@@ -45,39 +45,20 @@ struct Row {
   std::span<const Word> words{};  // the value is one of these
   bool shared = false;            // of the whole set, not of one phase
 
-  constexpr Row from(Source s) const {
+  // The same row with one thing else.
+  template <class T> constexpr Row with(T Row::*what, T now) const {
     Row r = *this;
-    r.source = s;
+    r.*what = now;
     return r;
   }
+  constexpr Row from(Source s) const { return with(&Row::source, s); }
   constexpr Row ruling() const { return from(Source::ruling); }
   constexpr Row reconstructed() const { return from(Source::reconstructed); }
-  constexpr Row bounds(std::int32_t lo, std::int32_t hi) const {
-    Row r = *this;
-    r.low = lo;
-    r.high = hi;
-    return r;
-  }
-  constexpr Row in(std::string_view table) const {
-    Row r = *this;
-    r.group = table;
-    return r;
-  }
-  constexpr Row of_set() const {
-    Row r = *this;
-    r.shared = true;
-    return r;
-  }
-  constexpr Row parts(std::int32_t n) const {
-    Row r = *this;
-    r.per = n;
-    return r;
-  }
-  constexpr Row lowest(std::string_view word) const {
-    Row r = *this;
-    r.bar = word;
-    return r;
-  }
+  constexpr Row bounds(std::int32_t lo, std::int32_t hi) const { return with(&Row::low, lo).with(&Row::high, hi); }
+  constexpr Row in(std::string_view table) const { return with(&Row::group, table); }
+  constexpr Row of_set() const { return with(&Row::shared, true); }
+  constexpr Row parts(std::int32_t n) const { return with(&Row::per, n); }
+  constexpr Row lowest(std::string_view word) const { return with(&Row::bar, word); }
 };
 
 constexpr Row modifier(std::string_view id, std::int32_t value, std::string_view label, std::string_view clause, When when = {}) {
@@ -89,17 +70,12 @@ constexpr Row value(std::string_view id, std::int32_t value, std::string_view la
 }
 // The far end of a range band, in thousandths of `unit` ("in" or "cm"), so that 12 is 12'000.
 constexpr Row band(std::string_view id, std::int32_t thousandths, std::string_view unit, std::string_view label, std::string_view clause) {
-  Row r{"bands", id, thousandths, label, clause, {}, 0, 10'000};
-  r.per = 1000;
-  r.unit = unit;
-  return r;
+  return Row{"bands", id, thousandths, label, clause, {}, 0, 10'000}.parts(1000).with(&Row::unit, unit);
 }
 // A value that is one of several words.
 constexpr Row choice(std::string_view id, std::int32_t index, std::span<const Word> words, std::string_view label,
                      std::string_view clause) {
-  Row r{"values", id, index, label, clause, {}, 0, std::int32_t(words.size()) - 1};
-  r.words = words;
-  return r;
+  return Row{"values", id, index, label, clause, {}, 0, std::int32_t(words.size()) - 1}.with(&Row::words, words);
 }
 
 // Tables joined into one: a set's shared rows behind a phase's own.

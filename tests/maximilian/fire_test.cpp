@@ -1,4 +1,5 @@
 #include "catch.hpp"
+#include "maximilian/hit_numbers.hpp"
 #include "table.hpp"
 
 using table::chance, table::forbidden, table::play, table::refused;
@@ -84,18 +85,7 @@ TEST_CASE("MAX-FIRE-4 the article's example: militia at cavalry, long") {
 }
 
 TEST_CASE("MAX-FIRE-5 hit numbers by range and cover") {
-  struct Case {
-    const char *range, *cover, *number;
-  };
-  for (const Case c : {Case{"close", "open", "5"},
-                       {"close", "soft", "4"},
-                       {"close", "hard", "3"},
-                       {"medium", "open", "3"},
-                       {"medium", "soft", "2"},
-                       {"medium", "hard", "1"},
-                       {"long", "open", "1"},
-                       {"long", "soft", "0"},
-                       {"long", "hard", "0"}}) {
+  for (const HitNumber& c : kHitNumbers) {
     CAPTURE(c.range, c.cover);
     CHECK(hit(std::string{"range="} + c.range + " cover=" + c.cover) == c.number);
   }
