@@ -20,7 +20,7 @@ unsigned strip(Big& a, unsigned prime, unsigned most) {
     times += 1u << i;
     return true;
   };
-  while (divided(powers.size() - 1)) powers.push_back(powers.back() * powers.back());
+  while (divided(powers.size() - 1)) powers.emplace_back(powers.back() * powers.back());
   for (std::size_t i = powers.size() - 1; i-- > 0;) divided(i);
   return times;
 }
