@@ -226,9 +226,9 @@ class Maker {
       for (const Extra& x : c.extra_rows()) of[std::size_t(x.source)] = true;
     }
     if (of[std::size_t(Source::reconstructed)])
-      sheet.marks.push_back("* reconstructed: the author's own value is lost; a house file can put it right");
-    if (of[std::size_t(Source::ruling)]) sheet.marks.push_back("° a ruling, where the page is silent or contradicts itself");
-    if (of[std::size_t(Source::house)]) sheet.marks.push_back("† of the house: changed or added by a house file");
+      sheet.marks.emplace_back("* reconstructed: the author's own value is lost; a house file can put it right");
+    if (of[std::size_t(Source::ruling)]) sheet.marks.emplace_back("° a ruling, where the page is silent or contradicts itself");
+    if (of[std::size_t(Source::house)]) sheet.marks.emplace_back("† of the house: changed or added by a house file");
   }
 
   const Set& set_;

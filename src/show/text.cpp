@@ -16,7 +16,7 @@ std::string upper(std::string_view s) {
 }
 
 std::string who(const Scene& scene) {
-  const std::string what = title(scene);
+  std::string what = title(scene);
   if (scene.as.empty()) return what;
   return what.empty() ? std::string{scene.as} : fmt::format("{}: {}", scene.as, what);
 }
@@ -93,7 +93,7 @@ void line_resolution(Out& out, const Scene& scene, const Told& told) {
   if (told.nth) out.print("{}: ", *told.nth);
   if (!scene.as.empty()) out.print("{}, ", scene.as);
   out.put(scene.phase.name);
-  const std::string what = title(scene);
+  std::string what = title(scene);
   if (!what.empty()) out.print(" ({})", what);
   std::string_view label;
   std::string_view between = ": ";
