@@ -180,6 +180,7 @@ class Charts {
   void note_value(int row) const;
   void note_need(Span wanted, std::string_view label, std::string_view clause) const;
   void note_modifier(int row, int product, int count) const;
+  bool holds(const Extra& extra) const;
   int sum_extras() const;
   std::span<const Row> rows_;
   const std::int32_t* values_;

@@ -1,5 +1,6 @@
 // What a rule's author writes: fields, outcome fields, and the phase that ties them to the rule.
 #pragma once
+#include <algorithm>
 #include <memory>
 #include <new>
 #include <vector>
@@ -104,7 +105,7 @@ using Exactly = Odds (*)(const Phase&, const Situation&, const Charts&, std::spa
 // One thing that a rule set resolves: a line of the catalogue.
 struct Phase {
   std::string_view set, name, summary;
-  std::string_view title;    // "section of {section} at {range}[ with {officers:officer,officers}]"
+  std::string_view title;    // "section of {section} at {range}[ with {officers:officer,officers}]{wounded?, wounded}"
   std::string_view example;  // a command line
   std::span<const Field> fields{};
   std::span<const Row> table{};
@@ -126,6 +127,14 @@ struct Set {
 };
 
 // Checks a phase when compiling: unique names and letters, none of them a common option's.
+consteval bool names_fields(std::string_view title, std::span<const Field> fields) {
+  for (std::size_t open = title.find('{'); open != title.npos; open = title.find('{', open + 1)) {
+    const std::string_view inside = title.substr(open + 1);
+    const std::string_view name = inside.substr(0, inside.find_first_of(":?}"));
+    if (std::none_of(fields.begin(), fields.end(), [name](const Field& f) { return f.name == name; })) return false;
+  }
+  return true;
+}
 consteval Phase checked(Phase p) {
   constexpr std::string_view taken = "dqh";
   for (std::size_t i = 0; i < p.fields.size(); ++i)
@@ -135,6 +144,7 @@ consteval Phase checked(Phase p) {
     }
   for (const Field& f : p.fields)
     if (f.letter && taken.find(f.letter) != taken.npos) throw "the letter is a common option's";
+  if (!names_fields(p.title, p.fields)) throw "the title names what is no field";
   if (p.outcome.size() > kMaxOutcome || p.headline >= kMaxOutcome) throw "too many outcome fields";
   return p;
 }

@@ -27,11 +27,19 @@ std::string trimmed(std::string_view s) {
 
 }  // namespace
 
+// "round 2, b d10 (0-9, Enter rolls it): "
+std::string Prompted::prompt(const Die& die, std::string_view what) const {
+  const char side = record_.side;
+  std::string s = record_.round ? "round " + std::to_string(record_.round) + ", " : "";
+  if (side && what != std::string_view{&side, 1}) s += std::string{side} + ": ";
+  s += what;
+  if (!what.ends_with(die.name)) s += " " + std::string{die.name};
+  return s + " (" + faces_of(die) + ", Enter rolls it): ";
+}
+
 std::int64_t Prompted::pick(const Die& die, std::string_view what) {
-  const std::string prompt =
-      std::string{what} + (what.ends_with(die.name) ? "" : " " + std::string{die.name}) + " (" + faces_of(die) + ", Enter rolls it): ";
   for (std::string line;;) {
-    write_error(prompt);
+    write_error(prompt(die, what));
     if (!read_line(line)) {
       write_error("\n");
       throw Bad{too_few(die, what) + ": the input ended"};

@@ -105,7 +105,7 @@ class Scan {
   bool letters(std::string_view w) {
     for (std::size_t i = 1; i < w.size(); ++i) {
       const Typed t = find(w[i]);
-      if (!t.field && !t.common) throw Bad{"unknown option " + shown(w.substr(0, 2)) + (i > 1 ? " in " + shown(w) : "")};
+      if (!t.field && !t.common) throw Bad{"unknown option " + shown("-" + std::string{w[i]}) + (i > 1 ? " in " + shown(w) : "")};
       add(t);
       if (t.takes_value()) return i + 1 == w.size();
     }

@@ -144,7 +144,7 @@ class Resolution {
     Seeded seeded{seed_, n};
     Outcome outcome;
     if (c.ask) {
-      Prompted prompted{seeded};
+      Prompted prompted{seeded, record_};
       outcome = play(prompted);
     } else if (c.dice) {
       Entered entered{*c.dice, seeded};

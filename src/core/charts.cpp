@@ -1,4 +1,5 @@
 #include "rules/charts.hpp"
+#include "rules/error.hpp"
 #include "rules/expression.hpp"
 #include "rules/phase.hpp"
 
@@ -37,10 +38,19 @@ void Charts::note_modifier(int row, int product, int count) const {
                 .source = source(row)});
 }
 
+bool Charts::holds(const Extra& e) const {
+  if (!e.when) return true;
+  try {
+    return e.when->holds(Facts{fields_, situation_});
+  } catch (const Bad& bad) {
+    throw Bad{"the house file's '" + std::string{e.label} + "' (when " + std::string{e.when_text} + "): " + bad.what()};
+  }
+}
+
 int Charts::sum_extras() const {
   int sum = 0;
   for (const Extra& e : extras_) {
-    if (e.when && !e.when->holds(Facts{fields_, situation_})) continue;
+    if (!holds(e)) continue;
     sum += e.value;
     if (record_) record_->add({.what = Entry::What::modifier, .label = e.label, .value = e.value, .source = e.source});
   }

@@ -105,6 +105,10 @@ Shot fire(const Fire& s, const Charts& now, Dice& dice) {
   return shot;
 }
 
+constexpr std::string_view kTitle =
+    "{weapon}[ at {distance}]{wounded?, firer wounded}{firer_moving?, firer moving}{target_moving?, target moving}"
+    "{hard_cover?, hard cover}{target_wounded?, target wounded}";
+
 constexpr Reminder kReminders[] = {
     {"KHY-EFFECT-1", "a minor wound costs him his personal value in every later throw", "effect", Cell(Effect::minor)},
     {"KHY-EFFECT-1", "a serious wound costs him his personal value in every later throw, and half his movement", "effect",
@@ -116,7 +120,7 @@ constexpr Reminder kReminders[] = {
 extern constexpr Phase kFire = checked({.set = "khyber",
                                         .name = "fire",
                                         .summary = "one man fires at another",
-                                        .title = "{weapon}[ at {distance}]",
+                                        .title = kTitle,
                                         .example = "rules khyber fire --value 2 --distance 60 --hard-cover",
                                         .fields = kFields,
                                         .table = kTable,

@@ -98,7 +98,7 @@ constexpr Reminder kReminders[] = {
 extern constexpr Phase kMelee = checked({.set = "khyber",
                                          .name = "melee",
                                          .summary = "one man fights one or two hand to hand",
-                                         .title = "a man of {value} against {opponent_value}",
+                                         .title = "a {wounded?wounded }man of {value} against {opponent_value}",
                                          .example = "rules khyber melee --value 2 --opponent-value 1,1",
                                          .fields = kFields,
                                          .table = kTable,

@@ -39,8 +39,12 @@ std::string field_text(const Scene& scene, std::string_view name, bool& there) {
   return "?";
 }
 
-// "{n:officer,officers}" or "{n}".
+// "{n:officer,officers}", "{n}", or "{wounded?, wounded}".
 std::string placeholder(const Scene& scene, std::string_view inside, bool& there) {
+  if (const std::size_t asked = inside.find('?'); asked != inside.npos) {
+    field_text(scene, inside.substr(0, asked), there);
+    return there ? std::string{inside.substr(asked + 1)} : std::string{};
+  }
   const std::size_t colon = inside.find(':');
   std::string text = field_text(scene, inside.substr(0, colon), there);
   if (colon == inside.npos) return text;

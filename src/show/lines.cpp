@@ -171,9 +171,11 @@ class Teller {
               {},
               {},
               rank};
-    if (!f.unit.empty()) line.remark = unit_words(f.unit, c);
+    line.remark = unit_words(f.unit, c);
+    line.of_unit = !f.unit.empty();
     if (need_ && !on_die_ && f.member.kind == Kind::number) {
       line.remark = wanted(true);
+      line.of_unit = false;
       line.clause = need_->clause;
       need_ = nullptr;
     }

@@ -7,6 +7,7 @@ namespace rules::show {
 struct Line {
   std::string label, value, remark, clause;
   enum class Rank : std::uint8_t { plain, headline, heading, aside, note } rank = Rank::plain;
+  bool of_unit = false;  // the remark is the value's unit
 };
 
 std::vector<Line> lines(const Scene& scene, const Told& told, bool explain);

@@ -81,7 +81,7 @@ void md_resolution(Out& out, const Scene& scene, const Told& told, const Look& l
     out.put("  - ");
     std::string text = md_escaped(l.label);
     if (!l.value.empty()) text += ": " + md_escaped(l.value);
-    if (!l.remark.empty()) text += (l.value.empty() ? ": " : ", ") + md_escaped(l.remark);
+    if (!l.remark.empty()) text += (l.value.empty() ? ": " : l.of_unit ? " " : ", ") + md_escaped(l.remark);
     if (l.rank == Line::Rank::headline) text = "**" + text + "**";
     out.put(text);
     if (look.explain && !l.clause.empty()) out.print(" ({})", l.clause);

@@ -74,6 +74,7 @@ TEST_CASE("nothing is guessed from half a word") {
       {"fir -s 3 -r pb", "no phase 'fir'"},
       {"zzz", "no phase 'zzz'"},
       {"fire -z -s 3 -r pb", "unknown option '-z'"},
+      {"fire -s 3 -r pb -o3", "unknown option '-3' in '-o3'"},
       {"fire -s 3 -r pb extra", "unexpected word 'extra'"},
       {"--section 3 fire", "options come behind the phase"},
       {"camerone --section 3", "name a phase"},

@@ -60,6 +60,15 @@ TEST_CASE("option --dice ask asks for each die as it comes up, and takes faces t
   CHECK(ran.err == "section fire d6 (1-6, Enter rolls it): exposure d6 (1-6, Enter rolls it): ");
 }
 
+TEST_CASE("option --dice ask says whose die it is, and in which round") {
+  CHECK(process::rules("khyber melee -o 1 -q --dice ask", {.input = "9\n2\n4\n"}).err ==
+        "a: man d20 (1-20, Enter rolls it): b: opponent d20 (1-20, Enter rolls it): b: fate d20 (1-20, Enter rolls it): ");
+  const Ran rounds = process::rules("maximilian melee -a 3 -A regular -b 3 -B regular -r 2 --dice ask", {.input = "5\n5\n5\n5\n"});
+  CHECK(rounds.err ==
+        "round 1, a d10 (0-9, Enter rolls it): round 1, b d10 (0-9, Enter rolls it): "
+        "round 2, a d10 (0-9, Enter rolls it): round 2, b d10 (0-9, Enter rolls it): ");
+}
+
 TEST_CASE("option --dice ask asks again after a wrong face, and says so") {
   for (const std::string_view wrong : {"7", "0", "-1", "four", "4,2", "h", "4.5", "99999999999999999999", "\xff", "\x1b[2J"}) {
     CAPTURE(wrong);

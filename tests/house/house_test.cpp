@@ -42,6 +42,16 @@ TEST_CASE("a house file's own modifier applies when its condition holds, over de
   CHECK(under(folder, file, "fire -s 4 -r long -k 1 -d 5,6").out.find("heat (house)") != std::string::npos);
 }
 
+TEST_CASE("a condition over what was not given is refused, with the modifier that asks") {
+  const Folder folder;
+  const std::string file = "[[khyber.fire.extra]]\nlabel = \"near\"\nvalue = 1\nwhen = \"distance < 20\"\n";
+  const auto ran = under(folder, file, "khyber fire -d 3");
+  CHECK(ran.status == 2);
+  CHECK(ran.out.empty());
+  CHECK(ran.err.starts_with("rules: the house file's 'near' (when distance < 20): 'distance' was not given"));
+  CHECK(under(folder, file, "khyber fire -d 3 -D 10 -q").out == "none\n");
+}
+
 TEST_CASE("a length in a condition is in the set's unit, whatever it was typed in") {
   const Folder folder;
   const auto chance = [&](const std::string& file, const std::string& line) { return under(folder, file, line + " -q").out; };
