@@ -37,6 +37,10 @@ std::string said(Kind kind, std::span<const Word> words, Cell c) {
       const Fraction f = unpack_fraction(c);
       return std::to_string(f.num) + (f.den == 1 ? "" : "/" + std::to_string(f.den));
     }
+    case Kind::length: {
+      const Length l = unpack_length(c);
+      return std::to_string(l.nano / Length::kNano) + std::string{kUnitNames[std::size_t(l.unit)]};
+    }
     default: return std::to_string(c);
   }
 }

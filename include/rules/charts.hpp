@@ -29,6 +29,12 @@ struct When {
       : ask{[](const void* s) -> int { return F{}(*static_cast<const typename Q::about*>(s)); }},
         about{&detail::tag<typename Q::about>},
         counts{!std::is_same_v<typename Q::answer, bool>} {}
+  // Of a row that the rule applies itself, so many times.
+  static constexpr When counted() {
+    When w;
+    w.counts = true;
+    return w;
+  }
 };
 
 // One value of the page. In a house file it is `id` under [SET.PHASE.group], or under [SET.group] when shared.
@@ -44,6 +50,7 @@ struct Row {
   std::string_view bar{};         // the word that the lowest value stands for ("barred")
   std::span<const Word> words{};  // the value is one of these
   bool shared = false;            // of the whole set, not of one phase
+  bool told = false;              // as a value it is shown always, not only with --explain
 
   // The same row with one thing else.
   template <class T> constexpr Row with(T Row::*what, T now) const {
@@ -148,6 +155,7 @@ class Charts {
   bool recording() const { return record_ != nullptr; }
   void step(std::string_view label, std::int64_t value, std::string_view clause = {}) const;
   void step(std::string_view label, Fraction value, std::string_view clause = {}) const;
+  void step(std::string_view label, Length value, std::string_view clause = {}) const;
   void step(std::string_view label, std::span<const Word> words, int word, std::string_view clause = {}) const;
   // What the die or total just before must come to ("hits", "a Legionnaire falls").
   void need(Span wanted, std::string_view label, std::string_view clause = {}) const {

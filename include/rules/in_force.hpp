@@ -47,7 +47,7 @@ std::int32_t house_value(const Row& row, double decimal);
 std::int32_t house_value(const Row& row, std::string_view word);
 std::string expected_of(const Row& row);  // "a whole number from -20 to 20"
 
-// Throws Bad where bands of one kind do not ascend.
-void check_bands(const Phase& phase, const Charts& charts);
+// The first row of the phase that is nearer than the one before, of bands of one kind; -1 where they ascend.
+int nearer_than_before(const Phase& phase, const Charts& charts);
 
 }  // namespace rules

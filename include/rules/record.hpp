@@ -41,7 +41,10 @@ struct Record {
   std::vector<Entry> entries;
   char side = 0;  // put on the entries to come
   int round = 0;
+  // For odds, where no one path is told: only what is not plainly published, each row once, whatever the path.
+  bool rows_only = false;
   void add(Entry e) {
+    if (rows_only) return add_row(e);
     e.side = side;
     e.round = round;
     entries.push_back(e);
@@ -50,6 +53,18 @@ struct Record {
     entries.clear();
     side = 0;
     round = 0;
+    rows_only = false;
+  }
+
+ private:
+  void add_row(Entry e) {
+    if ((e.what != Entry::What::value && e.what != Entry::What::modifier) || e.source == Source::published) return;
+    for (const Entry& there : entries)
+      if (there.what == e.what && there.row == e.row && there.label.data() == e.label.data()) return;
+    e.value /= e.count;
+    e.count = 1;
+    e.counts = false;
+    entries.push_back(e);
   }
 };
 

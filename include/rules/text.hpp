@@ -9,6 +9,9 @@ namespace rules {
 // `name`, where it is not UTF-8.
 std::string clean(std::string_view text, std::string_view name);
 
+// Without the blanks around it.
+std::string_view trimmed(std::string_view text);
+
 // How many columns a terminal gives to it: one a character.
 std::size_t columns(std::string_view text);
 

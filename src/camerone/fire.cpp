@@ -103,7 +103,7 @@ Volley fire(const Fire& s, const Charts& now, Dice& dice) {
 extern constexpr Phase kFire = checked({.set = "camerone",
                                         .name = "fire",
                                         .summary = "one section fires at one target",
-                                        .title = "section of {section} at {range}[, {target_figures} in the target]",
+                                        .title = "section of {section} at {range}[, {distance}][, {target_figures} in the target]",
                                         .example = "rules fire --section 3 --range pb --officer",
                                         .fields = kFields,
                                         .table = kTable,

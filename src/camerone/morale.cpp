@@ -25,8 +25,10 @@ constexpr Field kFields[] = {
 };
 
 constexpr Row kTable[] = {
-    value("held_effective", 2, "casualties count, where fire was held to effective range, times", "CAM-RECOIL-1", 0, 100),
-    value("held_point_blank", 3, "casualties count, where fire was held to point blank, times", "CAM-RECOIL-1", 0, 100),
+    value("held_effective", 2, "casualties count, where fire was held to effective range, times", "CAM-RECOIL-1", 0, 100)
+        .with(&Row::told, true),
+    value("held_point_blank", 3, "casualties count, where fire was held to point blank, times", "CAM-RECOIL-1", 0, 100)
+        .with(&Row::told, true),
     value("fresh_attacks", 3, "attacks until damaged units are used again", "CAM-RECOIL-3"),
 };
 consteval int the(std::string_view id) { return place(kTable, id); }

@@ -38,12 +38,13 @@ constexpr Row kTable[] = {
 };
 consteval int the(std::string_view id) { return place(kTable, id); }
 
+constexpr std::string_view kFirstStart = "start line at the first wall", kSecondStart = "start line at the second wall";
 constexpr Shown kOutcome[] = {
     {"companies", at<&Attack::companies>, "companies", "companies"},
     {"first", at<&Attack::first>, "against the first wall", {}, "company|companies"},
     {"second", at<&Attack::second>, "against the second wall", {}, "company|companies"},
-    {"first_start", at<&Attack::first_start>, "start line at the first wall", {}, "in"},
-    {"second_start", at<&Attack::second_start>, "start line at the second wall", {}, "in"},
+    {"first_start", at<&Attack::first_start>, kFirstStart, {}, "in"},
+    {"second_start", at<&Attack::second_start>, kSecondStart, {}, "in"},
 };
 
 bool among(const Walls& walls, std::string_view name) { return std::find(walls.begin(), walls.end(), name) != walls.end(); }
@@ -75,7 +76,7 @@ bool first_gets_more(const Rush& s, const Charts& now, Dice& dice) {
 
 // In inches; the book's own centimetres go to the reader.
 int start_line(bool sheds_lost, std::string_view label, const Charts& now) {
-  now.step(label, now[sheds_lost ? the("start_sheds_lost_cm") : the("start_cm")], "CAM-RUSH-2");
+  now.step(label, now.length(sheds_lost ? the("start_sheds_lost_cm") : the("start_cm")), "CAM-RUSH-2");
   return now[sheds_lost ? the("start_sheds_lost_in") : the("start_in")];
 }
 
@@ -86,8 +87,8 @@ Attack rush(const Rush& s, const Charts& now, Dice& dice) {
   const int odd = a.companies % 2;
   a.first = a.second = a.companies / 2;
   if (odd) ++(first_gets_more(s, now, dice) ? a.first : a.second);
-  a.first_start = start_line(among(s.sheds_lost, s.walls[0]), "start line at the first wall, cm", now);
-  a.second_start = start_line(among(s.sheds_lost, s.walls[1]), "start line at the second wall, cm", now);
+  a.first_start = start_line(among(s.sheds_lost, s.walls[0]), kFirstStart, now);
+  a.second_start = start_line(among(s.sheds_lost, s.walls[1]), kSecondStart, now);
   return a;
 }
 

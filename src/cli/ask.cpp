@@ -4,6 +4,7 @@
 #include "cli/output.hpp"
 #include "rules/reading.hpp"
 #include "rules/sources.hpp"
+#include "rules/text.hpp"
 
 namespace rules::cli {
 namespace {
@@ -18,11 +19,6 @@ bool read_line(std::string& line) {
     if (c == '\n') return true;
     if (c != '\r' && line.size() < 1000) line += c;
   }
-}
-
-std::string trimmed(std::string_view s) {
-  const std::size_t first = s.find_first_not_of(" \t");
-  return first == s.npos ? std::string{} : std::string{s.substr(first, s.find_last_not_of(" \t") - first + 1)};
 }
 
 }  // namespace
@@ -44,14 +40,14 @@ std::int64_t Prompted::pick(const Die& die, std::string_view what) {
       write_error("\n");
       throw Bad{too_few(die, what) + ": the input ended"};
     }
-    line = trimmed(line);
-    if (line.empty() || line == "?") {
+    const std::string_view typed = trimmed(line);
+    if (typed.empty() || typed == "?") {
       const Face face = open_.roll(die, what);
       write_error("  rolled " + face_words(face) + "\n");
       return pick_of(die, face);
     }
     try {
-      const std::vector<Face> faces = read_faces(line);
+      const std::vector<Face> faces = read_faces(typed);
       if (faces.size() == 1)
         if (const std::int64_t p = pick_of(die, faces[0]); p >= 0) return p;
     } catch (const Bad&) {}

@@ -133,12 +133,12 @@ Options read_options(std::span<char* const> words, const Surroundings& around) {
   const Plain given = plain_options("batch", words);
   Options o;
   if (!given.words.empty()) o.file = given.words[0];
-  if (!given.has("no-house")) o.house = around.house;
+  o.house = around.house;
   for (const auto& [name, value] : given.options) {
     if (name == "seed") o.seed = read_seed(value, "--seed");
     if (name == "house") o.house.emplace_back(value);
   }
-  if (given.has("no-house") && given.has("house")) throw Bad{"--no-house does not go with --house"};
+  if (given.has("no-house")) o.house.clear();
   return o;
 }
 

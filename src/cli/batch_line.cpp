@@ -151,11 +151,13 @@ void put_faces(Common& c, const Fact& f) {
   else wrong(f, "a list of faces");
 }
 
+constexpr std::int32_t kNoValue = std::numeric_limits<std::int32_t>::min();  // of a modifier, until its value is read
+
 // `mod` is a list of objects {"value": -1, "label": "smoke"}, or a number.
 void put_mod(Common& c, const Fact& f, std::string_view inner) {
   if (f.type == Type::list) return;
   if (f.type == Type::object) {
-    c.mods.push_back({0, {}});
+    c.mods.push_back({kNoValue, {}});
     return;
   }
   if (f.depth < 3) {
@@ -221,7 +223,10 @@ void find_phase_of(Request& r, const std::vector<Fact>& facts, const Set& defaul
   r.phase = find_phase(*r.set, phase);
   known.clear();
   for (const Phase* p : r.set->phases) known.push_back(p->name);
-  if (!r.phase) throw Bad{std::string{r.set->name} + " has no phase " + clean(phase.substr(0, 60), "phase") + hint(phase, known)};
+  const std::string others = sets_with(phase);
+  if (!r.phase)
+    throw Bad{std::string{r.set->name} + " has no phase " + clean(phase.substr(0, 60), "phase") +
+              (others.empty() ? hint(phase, known) : "; " + others)};
   if (r.phase->draw) throw Bad{std::string{phase} + " is a sheet to print, no resolution"};
 }
 
@@ -245,6 +250,8 @@ void read_request(Request& r, const std::vector<Fact>& facts, const Set& default
     else if (!put_common(r.common, f, member)) unknown_key(*r.phase, member);
   }
   require_fields(*r.phase, r.given);
+  for (const Mod& mod : r.common.mods)
+    if (mod.value == kNoValue) throw Bad{"a modifier needs its value"};
   check_together(r.common);
 }
 

@@ -46,12 +46,8 @@ const Set& default_set(const Surroundings& around) { return around.set.empty() ?
 
 // The error for a word that is neither a command, a set nor a phase of the set.
 [[noreturn]] void unknown_phase(const Set& set, std::string_view word, bool set_given) {
-  std::string have;
-  for (const Set* s : sets())
-    if (find_phase(*s, word)) have += (have.empty() ? "" : ", ") + std::string{s->name};
-  if (!have.empty())
-    throw Bad{std::string{set.name} + " has no phase " + std::string{word} + "; " + have +
-              (have.find(',') == have.npos ? " has" : " have")};
+  if (const std::string others = sets_with(word); !others.empty())
+    throw Bad{std::string{set.name} + " has no phase " + std::string{word} + "; " + others};
   std::vector<std::string_view> known;
   for (const Phase* p : set.phases) known.push_back(p->name);
   if (!set_given) {
@@ -85,11 +81,11 @@ Meant meant(Words words, const Surroundings& around) {
 
 int help(Words words, const Surroundings& around) {
   show::Out out;
-  const bool of_command = words.size() == 1 && is_command(words[0]);
-  if (words.empty() || of_command) {
+  if (words.empty() || (words.size() == 1 && words[0] == std::string_view{"help"})) {
     help_overview(out, terminal_width());
     return write(out);
   }
+  if (words.size() == 1 && help_command(out, words[0], terminal_width())) return write(out);
   if (words.size() == 1 && help_topic(out, words[0], terminal_width())) return write(out);
   if (words.size() == 1 && find_set(words[0]) && find_set(words[0])->name != "roll") {
     list_phases(out, *find_set(words[0]), false);
@@ -167,7 +163,7 @@ int dispatch(Words words) {
   const Surroundings around = surroundings();
   if (first == "--help" || first == "-h") return help({}, around);
   if (is_command(first) && words.size() > 1 && (words[1] == std::string_view{"--help"} || words[1] == std::string_view{"-h"}))
-    return help({}, around);
+    return help(words.first(1), around);
   if (first == "help") return help(words.subspan(1), around);
   if (first == "sets" || first == "phases") return listing(words, around);
   if (first == "tables" || first == "sheet") return pages(words, around);

@@ -90,7 +90,6 @@ void check_together(const Common& c) {
   refuse(c.quiet && c.format, "--quiet stands in place of a format: give one of them");
   refuse(c.explain && (c.quiet || (c.format && *c.format != Format::text)), "--explain is for text only");
   refuse(c.explain && exact, "--explain explains a roll: it does not go with --odds or --chance");
-  refuse(c.no_house && !c.house.empty(), "--no-house does not go with --house");
 }
 
 }  // namespace rules::cli

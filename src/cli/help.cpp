@@ -1,6 +1,7 @@
 #include "cli/help.hpp"
 #include <algorithm>
 #include "cli/options.hpp"
+#include "cli/plain.hpp"
 #include "rules/reading.hpp"
 #include "rules/text.hpp"
 
@@ -84,6 +85,24 @@ std::string usage(const Set& set, const Phase& phase) {
   return s + " [options]";
 }
 
+void own_options(Out& out, std::span<const Option> options, bool comparing, std::size_t width) {
+  bool any = false;
+  for (const Option& o : options) {
+    if (o.compares != comparing) continue;
+    out.put(any ? "" : "\nOptions:\n");
+    any = true;
+    option_line(out, flags(o.letter, "--" + std::string{o.name}, o.takes), std::string{o.help}, width);
+  }
+}
+
+void outcome_words(Out& out, const Phase& p, std::size_t width) {
+  for (const Shown& f : p.outcome) {
+    if (f.member.words.empty() || f.name.empty()) continue;
+    out.put("  ");
+    wrapped(out, fmt::format("{} is {}", f.name, choices_of(f.member.words)), 4, 2, width);
+  }
+}
+
 }  // namespace
 
 void wrapped(Out& out, std::string_view text, std::size_t indent, std::size_t column, std::size_t width) {
@@ -151,6 +170,7 @@ void help_phase(Out& out, const Set& set, const Phase& p, std::size_t width) {
   for (std::size_t i = 0; i < p.outcome.size(); ++i)
     names += (i ? ", " : "") + std::string{p.outcome[i].name} + (i == p.headline ? " (headline)" : "");
   wrapped(out, names.empty() ? "a sheet to print, in text, md or csv" : names, 9, 9, width);
+  outcome_words(out, p, width);
   if (!p.main_roll.empty()) {
     out.put("Main roll: ");
     wrapped(out, p.main_roll, 11, 11, width);
@@ -182,6 +202,24 @@ void help_overview(Out& out, std::size_t width) {
   std::string names;
   for (const Topic& t : kTopics) names += (names.empty() ? "" : ", ") + std::string{t.name};
   wrapped(out, names, 8, 8, width);
+}
+
+bool help_command(Out& out, std::string_view name, std::size_t width) {
+  if (name == "compare") {
+    wrapped(out, "rules compare: the odds in force and those under other house files, side by side", 2, 0, width);
+    out.put("\nUsage: rules compare [SET] PHASE [options of the phase] --with FILE\n");
+    own_options(out, common_options(), true, width);
+    return true;
+  }
+  for (const PlainCommand& c : plain_commands()) {
+    if (c.name != name) continue;
+    wrapped(out, fmt::format("rules {}: {}", c.name, c.summary), 2, 0, width);
+    const std::string word = c.takes == "SHELL" ? " SHELL" : c.takes.empty() ? "" : fmt::format(" [{}]", c.takes);
+    out.print("\nUsage: rules {}{}{}\n", c.name, word, c.options.empty() ? "" : " [options]");
+    own_options(out, c.options, false, width);
+    return true;
+  }
+  return false;
 }
 
 bool help_topic(Out& out, std::string_view name, std::size_t width) {

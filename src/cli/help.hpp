@@ -7,6 +7,8 @@ namespace rules::cli {
 
 void help_overview(show::Out& out, std::size_t width);
 void help_phase(show::Out& out, const Set& set, const Phase& phase, std::size_t width);
+// A command that is no phase ("batch", "compare"); false where there is none of that name.
+bool help_command(show::Out& out, std::string_view name, std::size_t width);
 // A topic beside the phases ("exit-status"); false where there is none of that name.
 bool help_topic(show::Out& out, std::string_view name, std::size_t width);
 std::vector<std::string_view> help_topics();

@@ -1,4 +1,5 @@
 #include "cli/house.hpp"
+#include <map>
 #include <set>
 #include "cli/surroundings.hpp"
 #include "cli/toml.hpp"
@@ -116,6 +117,7 @@ class HouseReader {
       fail(key, path, e.what());
     }
     house_.changes_.push_back({w.set, w.phase, w.rest, value});
+    lines_[path] = key.source().begin.line;
   }
 
   void own_modifiers(const toml::key& key, const std::string& path, const toml::node& node) {
@@ -160,16 +162,22 @@ class HouseReader {
   }
 
   void ascending(const Phase& phase) const {
-    try {
-      check_bands(phase, house_.in_force(phase).charts());
-    } catch (const Bad& e) {
-      throw Bad{file_ + ": " + std::string{phase.set} + "." + e.what()};
+    const int row = nearer_than_before(phase, house_.in_force(phase).charts());
+    if (row < 0) return;
+    const Row &far = phase.table[std::size_t(row)], &near = phase.table[std::size_t(row) - 1];
+    for (const Row* mine : {&far, &near}) {  // the one that this file changes: before it they ascended
+      const std::string path = std::string{phase.set} + "." + (mine->shared ? "" : std::string{phase.name} + ".") + path_of(*mine);
+      if (const auto line = lines_.find(path); line != lines_.end())
+        throw Bad{file_ + ":" + std::to_string(line->second) + ": " + path + ": " + std::string{far.id} + " is nearer than " +
+                  std::string{near.id} + ": bands ascend"};
     }
+    throw std::logic_error{"bands that do not ascend, unchanged"};
   }
 
   House& house_;
   std::string file_;
   std::set<std::string> known_ = known_paths();
+  std::map<std::string, std::uint32_t> lines_;  // where each value stands
 };
 
 void House::load(const std::string& path) { load_text(path, read_file(path)); }

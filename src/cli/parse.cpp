@@ -157,7 +157,7 @@ void put_field(Request& r, const Field& field, std::string_view text) {
   if (!field.member.list) return one(text);
   for (std::size_t at = 0; at <= text.size();) {
     const std::size_t end = std::min(text.find(',', at), text.size());
-    one(text.substr(at, end - at));
+    one(trimmed(text.substr(at, end - at)));
     at = end + 1;
   }
 }

@@ -14,8 +14,14 @@ constexpr Option kSheet[] = {
     kHouse[0], kHouse[1], {"format", 0, "FORMAT", "text, md or html", false, "text md html"}, {"md", 0, "", "short for --format md"}};
 constexpr Option kBatch[] = {kHouse[0], kHouse[1], {"seed", 0, "N", "line n takes resolution n of it"}};
 constexpr PlainCommand kPlain[] = {
-    {"sets", "", kJson},       {"phases", "SET", kJson}, {"tables", "SET", kHouse}, {"sheet", "SET", kSheet},
-    {"batch", "FILE", kBatch}, {"completion", "SHELL"},  {"manual", "SET"},
+    {"sets", "", "the rule sets, with their authors", kJson},
+    {"phases", "SET", "the phases of a rule set, with an example of each", kJson},
+    {"tables", "SET", "every value in force as TOML, with its clause and source: a house file to change", kHouse},
+    {"sheet", "SET", "the quick-reference sheet of the values in force", kSheet},
+    {"batch", "FILE", "situations as JSON objects, one a line, from a file or from standard input (-); an object a line comes back",
+     kBatch},
+    {"completion", "SHELL", "the completion script of bash, zsh or fish"},
+    {"manual", "SET", "the manual page of rules, or of a rule set"},
 };
 
 std::string shown(std::string_view word) { return "'" + clean(word.substr(0, 60), "a word of the command line") + "'"; }

@@ -9,6 +9,7 @@ namespace rules::cli {
 struct PlainCommand {
   std::string_view name;
   std::string_view takes;  // one word, if any: "SET", "FILE", "SHELL"; none where it is empty
+  std::string_view summary;
   std::span<const Option> options{};
 };
 std::span<const PlainCommand> plain_commands();

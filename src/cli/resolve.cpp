@@ -58,7 +58,9 @@ class Resolution {
   int odds() {
     const Common& c = r_.common;
     const std::vector<Face> none;
-    Odds all = rules::odds(*r_.phase, r_.situation, charts(), c.dice ? *c.dice : none);
+    record_.clear();
+    record_.rows_only = true;
+    Odds all = rules::odds(*r_.phase, r_.situation, charts(c.odds && !all_published() ? &record_ : nullptr), c.dice ? *c.dice : none);
     if (c.sum != 1) all = all.summed(c.sum);
     if (c.chance.empty()) return show_odds(all, nullptr);
     const Expression expression = Expression::over(c.chance, fields());
@@ -69,6 +71,13 @@ class Resolution {
     return low || high ? kUntrue : kResolved;
   }
 
+  // Whether nothing but the page's own values can come into the odds.
+  bool all_published() const {
+    for (std::size_t row = 0; row < charts_.rows().size(); ++row)
+      if (charts_.source(int(row)) != Source::published) return false;
+    return charts_.extra_rows().empty();
+  }
+
   int show_odds(const Odds& all, const show::Asked* chance) {
     const Common& c = r_.common;
     const show::Scene s = scene();
@@ -77,14 +86,14 @@ class Resolution {
       return kResolved;
     }
     if (format_ == Format::json) {
-      show::json_odds(out_, s, all, c.odds, c.joint, chance);
+      show::json_odds(out_, s, record_, all, c.odds, c.joint, chance);
       return kResolved;
     }
     if (c.odds) switch (format_) {
         case Format::csv: show::odds_csv(out_, s, all, c.joint); break;
-        case Format::md: show::odds_md(out_, s, all, c.joint); break;
-        case Format::line: show::odds_line(out_, s, all); break;
-        default: show::odds_text(out_, s, all, c.joint, look_);
+        case Format::md: show::odds_md(out_, s, record_, all, c.joint); break;
+        case Format::line: show::odds_line(out_, s, record_, all); break;
+        default: show::odds_text(out_, s, record_, all, c.joint, look_);
       }
     if (chance) show::chance_as(out_, s, *chance, kFormats[std::size_t(format_)]);
     return kResolved;

@@ -36,4 +36,12 @@ const Phase* find_phase(const Set& set, std::string_view name) {
   return nullptr;
 }
 
+std::string sets_with(std::string_view phase) {
+  std::string have;
+  int n = 0;
+  for (const Set* s : kSets)
+    if (find_phase(*s, phase)) have += (n++ ? ", " : "") + std::string{s->name};
+  return n == 0 ? have : have + (n == 1 ? " has" : " have");
+}
+
 }  // namespace rules

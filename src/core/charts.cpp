@@ -65,6 +65,10 @@ void Charts::step(std::string_view label, Fraction value, std::string_view claus
   if (record_) record_->add({.what = Entry::What::step, .label = label, .clause = clause, .value = pack(value), .kind = Kind::fraction});
 }
 
+void Charts::step(std::string_view label, Length value, std::string_view clause) const {
+  if (record_) record_->add({.what = Entry::What::step, .label = label, .clause = clause, .value = pack(value), .kind = Kind::length});
+}
+
 void Charts::step(std::string_view label, std::span<const Word> words, int word, std::string_view clause) const {
   if (record_)
     record_->add({.what = Entry::What::step, .label = label, .clause = clause, .value = word, .kind = Kind::word, .words = words});

@@ -97,6 +97,8 @@ Token Parser::token(std::size_t begin) const {
   }
   for (const std::string_view s : {"&&", "||", "==", "!=", "<=", ">=", "+", "-", "*", "!", "<", ">", "(", ")"})
     if (rest.starts_with(s)) return {Is::sign, s, begin};
+  if (rest.starts_with("=>") || rest.starts_with("=<"))
+    fail(begin, in_quotes(rest.substr(0, 2)) + " is written " + in_quotes(rest[1] == '>' ? ">=" : "<="));
   if (c == '=' || c == '&' || c == '|') fail(begin, in_quotes(rest.substr(0, 1)) + " stands alone: write it twice");
   std::size_t width = 1;
   while (width < rest.size() && is_inside(rest[width])) ++width;

@@ -1,3 +1,4 @@
+#include <charconv>
 #include <cmath>
 #include "core/mass.hpp"
 
@@ -29,8 +30,23 @@ struct Ratio {
   Big num, den;
 };
 
-// "50%", "0.5", "1/2".
+// The 7 of "5e-7"; 0 where there is none. False where it is no such number.
+bool take_exponent(std::string_view& text, unsigned& places) {
+  const std::size_t e = text.find_first_of("eE");
+  places = 0;
+  if (e == text.npos) return true;
+  std::string_view digits = text.substr(e + 1);
+  text = text.substr(0, e);
+  const bool smaller = digits.starts_with('-');
+  if (smaller) digits.remove_prefix(1);
+  const auto [end, wrong] = std::from_chars(digits.data(), digits.data() + digits.size(), places);
+  return smaller && wrong == std::errc{} && end == digits.data() + digits.size() && places <= 400;
+}
+
+// "50%", "0.5", "1/2", "5e-1".
 bool read_ratio(std::string_view text, Ratio& r) {
+  unsigned places = 0;
+  if (!take_exponent(text, places)) return false;
   const bool percent = text.ends_with('%');
   if (percent) text.remove_suffix(1);
   const std::size_t slash = text.find('/'), dot = text.find('.');
@@ -52,6 +68,7 @@ bool read_ratio(std::string_view text, Ratio& r) {
     return false;
   }
   if (percent) r.den *= 100;
+  r.den *= pow(Big{10}, places);
   return r.num <= r.den;
 }
 

@@ -95,13 +95,13 @@ std::int32_t house_value(const Row& row, std::string_view word) {
   return within(row, num * (row.per / den));
 }
 
-void check_bands(const Phase& phase, const Charts& charts) {
+int nearer_than_before(const Phase& phase, const Charts& charts) {
   for (std::size_t i = 1; i < phase.table.size(); ++i) {
     const Row &before = phase.table[i - 1], &row = phase.table[i];
     if (!row.group.starts_with("bands") || row.group != before.group || row.unit != before.unit) continue;
-    if (row.value >= before.value && charts.peek(int(i)) < charts.peek(int(i) - 1))  // only where the page's own ascend
-      throw Bad{std::string{phase.name} + "." + path_of(row) + " is nearer than " + std::string{before.id} + ": bands ascend"};
+    if (row.value >= before.value && charts.peek(int(i)) < charts.peek(int(i) - 1)) return int(i);  // only where the page's own ascend
   }
+  return -1;
 }
 
 }  // namespace rules

@@ -49,6 +49,14 @@ std::vector<Digit> digits(const Odds::Mass& m, std::uint64_t fields, double& len
   return all;
 }
 
+// The terms and their whole in lowest terms: a field alone often needs a smaller whole than all of them together.
+Big lowered(std::map<std::int64_t, Big>& terms, Big whole) {
+  Big common = whole;
+  for (const auto& [e, w] : terms) common = gcd(common, w);
+  for (auto& [e, w] : terms) w /= common;
+  return whole / common;
+}
+
 // (sum of w_i x^e_i)^n by the recurrence k·a_0·c_k = Σ (e·(n+1) − k)·a_e·c_(k−e), all divisions exact.
 std::vector<Big> power(const std::map<std::int64_t, Big>& terms, int n, std::int64_t length) {
   const auto first = terms.begin();
@@ -89,7 +97,8 @@ Odds::Mass added_up(const Odds::Mass& m, std::uint64_t fields) {
     for (const Digit& d : all) e += (scaled(d.kind, m.outcomes[i][d.field], d.den) - d.least) * d.stride;
     terms[e] += m.weights[i];
   }
-  const double bits = (double(msb(m.whole)) + 1) * m.sum;
+  const Big whole = lowered(terms, m.whole);
+  const double bits = (double(msb(whole)) + 1) * m.sum;
   refuse_bits(length, bits);
   if (length * double(terms.size()) * (bits + 200) > 4e9) refuse_branches("steps of adding up");
   const std::int64_t least = terms.begin()->first;
@@ -98,7 +107,7 @@ Odds::Mass added_up(const Odds::Mass& m, std::uint64_t fields) {
   const std::vector<Big> c = power(shifted, m.sum, std::min(std::int64_t(length) - least * m.sum, shifted.rbegin()->first * m.sum + 1));
   Odds::Mass sum;
   sum.phase = m.phase;
-  sum.whole = pow(m.whole, unsigned(m.sum));
+  sum.whole = pow(whole, unsigned(m.sum));
   Big known = 0;
   for (std::size_t k = 0; k < c.size(); ++k) {
     if (c[k] == 0) continue;

@@ -56,4 +56,9 @@ std::size_t columns(std::string_view text) {
   return n;
 }
 
+std::string_view trimmed(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(" \t");
+  return first == text.npos ? std::string_view{} : text.substr(first, text.find_last_not_of(" \t") - first + 1);
+}
+
 }  // namespace rules

@@ -57,6 +57,8 @@ int pace(Gait gait, const Charts& now) {
 
 Moved move(const Move& s, const Charts& now, Dice&) {
   Fraction cm = pace(s.gait, now);
+  if (s.gait == Gait::run && s.wound == Wound::minor)
+    static_cast<void>(now[the("minor_wound_bars_running")]);  // told again, for the record
   now.step(kGaits[int(s.gait)].name, cm.num, "KHY-MOVE-1");
   if (s.strong) cm = cm + Fraction{now.apply(the("strong"))};
   if (s.wound == Wound::serious) {

@@ -50,7 +50,7 @@ template <class F> constexpr Row morale_row(std::string_view id, std::int32_t va
 
 // A phase joins them before its own, so that a row keeps its place in every table.
 inline constexpr Row kNerveRows[] = {
-    modifier("whole_stands", -1, "steps of whole stands", "MAX-MORALE-1").in("morale.modifiers").of_set(),
+    modifier("whole_stands", -1, "steps of whole stands", "MAX-MORALE-1", When::counted()).in("morale.modifiers").of_set(),
     value("stands_a_step", 2, "whole stands to a step", "MAX-MORALE-1", 1, 100).in("morale.values").of_set(),
     morale_row("stands_lost", +1, "stands lost", [](const Nerve& n) { return n.stands_lost; }),
     morale_row("disordered", +1, "disordered", [](const Nerve& n) { return n.disordered; }),

@@ -204,16 +204,17 @@ Moved move(const Move& s, const Charts& now, Dice& dice) {
 
 }  // namespace
 
-extern constexpr Phase kMove = checked({.set = "maximilian",
-                                        .name = "move",
-                                        .summary = "movement, terrain and what it does to a unit",
-                                        .title = "{troop}, {mode}[, over {terrain}]",
-                                        .example = "rules maximilian move --troop infantry --terrain river",
-                                        .fields = kFields,
-                                        .table = kTable,
-                                        .outcome = kOutcome,
-                                        .rule = rule<settle, move, kOutcome>,
-                                        .main_roll = "the movement",
-                                        .reminders = kReminders});
+extern constexpr Phase kMove =
+    checked({.set = "maximilian",
+             .name = "move",
+             .summary = "movement, terrain and what it does to a unit",
+             .title = "{troop}, {mode}[, over {terrain}][, {figures:figure,figures}][, {helpers:helper,helpers}]",
+             .example = "rules maximilian move --troop infantry --terrain river",
+             .fields = kFields,
+             .table = kTable,
+             .outcome = kOutcome,
+             .rule = rule<settle, move, kOutcome>,
+             .main_roll = "the movement",
+             .reminders = kReminders});
 
 }  // namespace rules::maximilian

@@ -26,8 +26,8 @@ constexpr Reminder kReminders[] = {
 
 Fate officer(const Officer& s, const Charts& now, Dice& dice) {
   if (s.casualties == 0) return {};
-  int score = int(dice.roll(d10, "officer"));
-  score += now.extras();
+  const int die = int(dice.roll(d10, "officer")), score = die + now.extras();
+  if (score != die) now.step("total", score, "MAX-OFFICER-1");
   now.need(at_most(s.casualties), "he falls", "MAX-OFFICER-1");
   return {score <= s.casualties};
 }

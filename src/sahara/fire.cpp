@@ -143,7 +143,7 @@ extern constexpr Phase kFire = checked({.set = "sahara",
                                         .name = "fire",
                                         .summary = "men fire small arms, or throw",
                                         .title = "{weapon}, {men:man,men}[, {shots:shot,shots} each] at {range}[, {distance}], "
-                                                 "target {cover}",
+                                                 "target {cover}[, {targets:figure,figures} there]",
                                         .example = "rules sahara fire --men 6 --range medium --cover wagon",
                                         .fields = kFields,
                                         .table = kTable,

@@ -44,7 +44,7 @@ using Cells = std::vector<std::vector<std::string>>;
 
 Cells cells(const Scene& scene, std::span<const House> houses, std::size_t field) {
   const Shown& f = scene.fields[field];
-  Cells all{{std::string{f.label.substr(0, f.label.find('|'))}}};
+  Cells all{{field_name(f)}};
   for (std::size_t h = 0; h < houses.size(); ++h) {
     all[0].push_back(houses[h].name);
     if (h > 0) all[0].push_back("points");

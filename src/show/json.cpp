@@ -258,8 +258,9 @@ void json_resolution(Out& out, const Scene& scene, const Told& told) {
   out.put("}\n");
 }
 
-void json_odds(Out& out, const Scene& scene, const Odds& odds, bool with_marginals, bool joint, const Asked* chance) {
+void json_odds(Out& out, const Scene& scene, const Record& rows, const Odds& odds, bool with_marginals, bool joint, const Asked* chance) {
   head(out, scene, {}, {});
+  values(out, scene, rows);
   if (with_marginals) marginals(out, scene, odds);
   if (joint) joints(out, scene, odds);
   if (chance) {

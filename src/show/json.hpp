@@ -13,8 +13,9 @@ struct Asked {
   std::string_view expression;
   Share share;
 };
-// What was asked of the odds: the marginals, the joint distribution too, a chance.
-void json_odds(Out& out, const Scene& scene, const Odds& odds, bool marginals, bool joint, const Asked* chance);
+// What was asked of the odds: the marginals, the joint distribution too, a chance. `rows`: what came into them that is
+// not plainly published.
+void json_odds(Out& out, const Scene& scene, const Record& rows, const Odds& odds, bool marginals, bool joint, const Asked* chance);
 void json_forbidden(Out& out, const Scene& scene, const Forbidden& forbidden);
 void json_error(Out& out, std::string_view message, int status);  // without the line's end
 

@@ -7,13 +7,6 @@ namespace {
 
 using What = Entry::What;
 
-std::string marked(std::string_view label, Source source) {
-  std::string s{label};
-  if (source == Source::reconstructed) s += " *";
-  if (source == Source::house) s += " (house)";
-  return s;
-}
-
 std::string unit_words(std::string_view unit, Cell n) {
   const std::size_t bar = unit.find('|');
   return std::string{bar == unit.npos || n == 1 || n == -1 ? unit.substr(0, bar) : unit.substr(bar + 1)};
@@ -51,7 +44,7 @@ class Teller {
       case What::die: die(e); break;
       case What::modifier: modifier(e); break;
       case What::value: value(e); break;
-      case What::step: lines_.push_back({side(e) + std::string{e.label}, step_words(e), {}, std::string{e.clause}}); break;
+      case What::step: step(e); break;
       case What::need: need(e); break;
       case What::remark: lines_.push_back({std::string{e.label}, {}, {}, std::string{e.clause}, Line::Rank::aside}); break;
     }
@@ -97,7 +90,7 @@ class Teller {
   }
 
   void modifier(const Entry& e) {
-    Line line{side(e) + marked(e.label, e.source), signed_number(e.value), {}, std::string{e.clause}};
+    Line line{side(e) + marked(e), signed_number(e.value), {}, std::string{e.clause}};
     if (e.counts && e.count != 0 && e.count != 1)
       line.remark = fmt::format("{} each, {} of them", signed_number(e.value / e.count), e.count);
     if (e.source == Source::house && e.row < 0) line.remark = std::string{scene_.house};
@@ -109,19 +102,23 @@ class Teller {
   void value(const Entry& e) {
     marked_ |= e.source == Source::reconstructed;
     housed_ |= e.source == Source::house;
-    const bool own = e.source == Source::reconstructed || e.source == Source::house;
-    if (!own && !explain_) return;
-    const Row& row = scene_.charts.rows()[std::size_t(e.row)];
-    lines_.push_back({marked(row.label, e.source),
-                      value_name(row, e.value) + (row.unit.empty() ? "" : " " + std::string{row.unit}),
-                      {},
-                      std::string{e.clause},
-                      Line::Rank::note});
+    if (!not_the_pages(e.source) && !explain_ && !scene_.charts.rows()[std::size_t(e.row)].told) return;
+    lines_.push_back({marked(e), looked_up(scene_, e), {}, std::string{e.clause}, Line::Rank::note});
   }
 
+  // A length called as an outcome field is that field in the page's other unit, and stands behind it.
+  void step(const Entry& e) {
+    if (e.kind != Kind::length) lines_.push_back({side(e) + std::string{e.label}, step_words(e), {}, std::string{e.clause}});
+  }
   static std::string step_words(const Entry& e) {
     const Member m{.kind = e.kind, .words = e.words};
     return said(m, e.value);
+  }
+  std::string in_other_unit(const Shown& f) const {
+    for (const Entry& e : told_.record.entries)
+      if (e.what == What::step && e.kind == Kind::length && e.label == f.label)
+        return fmt::format(" ({})", said_length(unpack_length(e.value), unpack_length(e.value).unit));
+    return {};
   }
 
   // It stands on the line of the die just rolled, or on that of the total to come.
@@ -171,7 +168,7 @@ class Teller {
               {},
               {},
               rank};
-    line.remark = unit_words(f.unit, c);
+    line.remark = unit_words(f.unit, c) + in_other_unit(f);
     line.of_unit = !f.unit.empty();
     if (need_ && !on_die_ && f.member.kind == Kind::number) {
       line.remark = wanted(true);
@@ -203,11 +200,12 @@ class Teller {
     for (std::size_t r = 0; r < charts.rows().size(); ++r) {
       const Row& row = charts.rows()[r];
       if (!row.when.ask || applied(int(r))) continue;
-      lines_.push_back({marked(row.label, charts.source(int(r))), signed_number(charts.peek(int(r))), "does not apply",
+      lines_.push_back({marked({.label = row.label, .source = charts.source(int(r))}), signed_number(charts.peek(int(r))), "does not apply",
                         std::string{row.clause}, Line::Rank::note});
     }
     for (const Extra& x : charts.extra_rows())
-      if (!extra_applied(x)) lines_.push_back({marked(x.label, x.source), signed_number(x.value), "does not apply", {}, Line::Rank::note});
+      if (!extra_applied(x))
+        lines_.push_back({marked({.label = x.label, .source = x.source}), signed_number(x.value), "does not apply", {}, Line::Rank::note});
     for (const Reminder& r : scene_.phase.reminders)
       if (follows(r)) lines_.push_back({std::string{r.text}, {}, {}, std::string{r.clause}, Line::Rank::aside});
   }
@@ -254,6 +252,26 @@ class Teller {
 };
 
 }  // namespace
+
+bool not_the_pages(Source source) { return source == Source::reconstructed || source == Source::house; }
+
+std::string marked(const Entry& e) {
+  std::string s{e.label};
+  if (e.source == Source::reconstructed) s += " *";
+  if (e.source == Source::house) s += " (house)";
+  return s;
+}
+
+std::string looked_up(const Scene& scene, const Entry& e) {
+  const Row& row = scene.charts.rows()[std::size_t(e.row)];
+  return value_name(row, e.value) + (row.unit.empty() ? "" : " " + std::string{row.unit});
+}
+
+std::string field_name(const Shown& f, bool with_unit) {
+  std::string s{f.label.substr(0, f.label.find('|'))};
+  if (f.look == Shown::Look::spent) s += " spent";
+  return f.unit.empty() || !with_unit ? s : s + ", " + unit_words(f.unit, 2);
+}
 
 std::vector<Line> lines(const Scene& scene, const Told& told, bool explain) { return Teller{scene, told, explain}.tell(); }
 

@@ -12,6 +12,15 @@ struct Line {
 
 std::vector<Line> lines(const Scene& scene, const Told& told, bool explain);
 
+// Reconstructed or a house file's: what a reader must not take for the author's.
+bool not_the_pages(Source source);
+// The label of a modifier or a looked-up value, with the mark of what is not the page's: "hit number at medium range *".
+std::string marked(const Entry& e);
+// A looked-up value with its unit.
+std::string looked_up(const Scene& scene, const Entry& e);
+// An outcome field where many values of it stand: "ammunition spent", with its unit "ammunition spent, rounds".
+std::string field_name(const Shown& field, bool with_unit = true);
+
 // "casualties 8", "a Legionnaire falls", "result rout": an outcome field in a few words; empty where it is absent.
 std::string outcome_words(const Shown& field, Cell cell);
 // Whether text leaves the field out: a score that the next figure repeats, a count of nothing.

@@ -39,7 +39,7 @@ struct Row {
   double p;
 };
 
-std::vector<Row> rows(const Marginal& m, const Shown& f) {
+std::vector<Row> shares_of(const Marginal& m, const Shown& f) {
   std::vector<Row> all;
   for (std::size_t i = 0; i < m.values.size(); ++i) {
     const Marginal::Value& v = m.values[i];
@@ -63,7 +63,7 @@ void marginal_text(Out& out, const Marginal& m, const Shown& f, const Look& look
     out.print("  {}, certain\n", outcome_words(f, m.values[0].value));
     return;
   }
-  const std::vector<Row> all = rows(m, f);
+  const std::vector<Row> all = shares_of(m, f);
   std::size_t value = 0, fraction = 0;
   double most = 0;
   bool at_least = false;
@@ -73,10 +73,12 @@ void marginal_text(Out& out, const Marginal& m, const Shown& f, const Look& look
     most = std::max(most, r.p);
     at_least |= !r.at_least.empty();
   }
-  const std::size_t used = 2 + value + 2 + 8 + (fraction ? fraction + 2 : 0) + (at_least ? 11 : 0) + 2;
+  const std::string name = field_name(f);
+  const std::size_t beside = 2 + 8 + (fraction ? fraction + 2 : 0);
+  if (at_least && columns(name) > value + beside) value = columns(name) - beside;
+  const std::size_t used = 2 + value + beside + (at_least ? 11 : 0) + 2;
   const std::size_t room = look.width > used + 4 ? std::min<std::size_t>(look.width - used - 1, 40) : 0;
-  const std::string_view name = f.label.substr(0, f.label.find('|'));
-  if (at_least) out.print("  {:<{}}{:>11}\n", name, 2 + value + 8 + (fraction ? fraction + 2 : 0), "at least");
+  if (at_least) out.print("  {:<{}}{:>11}\n", name, value + beside, "at least");
   else out.print("  {}\n", name);
   for (const Row& r : all) {
     out.put("  ");
@@ -94,6 +96,28 @@ void marginal_text(Out& out, const Marginal& m, const Shown& f, const Look& look
     out.put('\n');
   }
   if (number(f)) out.print("  mean {:.4g}, spread {:.4g}\n", m.mean, m.sd);
+}
+
+void joint_text(Out& out, const Scene& scene, const std::vector<Joint>& all) {
+  std::size_t fraction = 0;
+  for (const Joint& j : all) fraction = std::max(fraction, short_fraction(j.share).size());
+  for (const Joint& j : all) {
+    out.print("  {:>8}", percent(j.share));
+    if (fraction) out.print("  {:>{}}", short_fraction(j.share), fraction);
+    out.print("  {}\n", outcome_list(scene, j.outcome));
+  }
+}
+
+// What came into the odds that is not the page's own, and what its marks mean.
+struct Beside {
+  std::vector<Line> rows, marks;
+};
+Beside beside(const Scene& scene, const Record& record) {
+  Outcome none;
+  none.fill(kAbsent);
+  Beside b;
+  for (Line& l : lines(scene, Told{none, record}, false)) (l.rank == Line::Rank::aside ? b.marks : b.rows).push_back(std::move(l));
+  return b;
 }
 
 std::string rest_words(const Odds& odds) {
@@ -118,8 +142,11 @@ std::string_view short_fraction(const Share& s) {
   return s.exact.size() <= most ? std::string_view{s.exact} : std::string_view{};
 }
 
-void odds_text(Out& out, const Scene& scene, const Odds& odds, bool joint, const Look& look) {
+void odds_text(Out& out, const Scene& scene, const Record& rows, const Odds& odds, bool joint, const Look& look) {
   out.print("{}\n", heading(scene));
+  const Beside b = beside(scene, rows);
+  text_lines(out, b.rows, look);
+  if (!b.rows.empty()) out.put('\n');
   const std::vector<Marginal> all = odds.marginals();
   bool shown = false;
   for (std::size_t i = 0; i < all.size(); ++i) {
@@ -130,23 +157,28 @@ void odds_text(Out& out, const Scene& scene, const Odds& odds, bool joint, const
   }
   if (joint) {
     out.put("\n  jointly\n");
-    for (const Joint& j : odds.joint()) out.print("  {:>8}  {}\n", percent(j.share), outcome_list(scene, j.outcome));
+    joint_text(out, scene, odds.joint());
   }
   const std::string rest = rest_words(odds);
   if (!rest.empty()) out.print("  {}\n", rest);
+  if (!b.marks.empty()) out.put('\n');
+  text_lines(out, b.marks, look);
 }
 
-void odds_md(Out& out, const Scene& scene, const Odds& odds, bool joint) {
+void odds_md(Out& out, const Scene& scene, const Record& rows, const Odds& odds, bool joint) {
   md_heading(out, heading(scene));
+  const Beside b = beside(scene, rows);
+  if (!b.rows.empty()) out.put('\n');
+  md_lines(out, b.rows, {}, "- ");
   const std::vector<Marginal> all = odds.marginals();
   for (std::size_t i = 0; i < all.size(); ++i) {
     const Marginal& m = all[i];
     if (same_as_next(all, i, scene.fields)) continue;
     const Shown& f = scene.fields[m.field];
-    const std::string name = md_escaped(f.label.substr(0, f.label.find('|')));
+    const std::string name = md_escaped(field_name(f));
     const bool with = number(f) && m.values.size() > 1;
     out.print("\n| {} | chance | exact |{}\n|---|--:|--:|{}\n", name, with ? " at least |" : "", with ? "--:|" : "");
-    for (const Row& r : rows(m, f)) {
+    for (const Row& r : shares_of(m, f)) {
       out.print("| {} | {} | {} |", md_escaped(r.value), md_escaped(r.percent), r.fraction);
       if (with) out.print(" {} |", md_escaped(r.at_least));
       out.put('\n');
@@ -160,6 +192,8 @@ void odds_md(Out& out, const Scene& scene, const Odds& odds, bool joint) {
   }
   const std::string rest = rest_words(odds);
   if (!rest.empty()) out.print("\n{}\n", rest);
+  for (const Line& l : b.marks) out.print("\n{}\n", md_escaped(l.label));
+  out.put('\n');
 }
 
 void odds_csv(Out& out, const Scene& scene, const Odds& odds, bool joint) {
@@ -194,15 +228,20 @@ void odds_csv(Out& out, const Scene& scene, const Odds& odds, bool joint) {
   }
 }
 
-void odds_line(Out& out, const Scene& scene, const Odds& odds) {
+void odds_line(Out& out, const Scene& scene, const Record& rows, const Odds& odds) {
   if (!scene.as.empty()) out.print("{}, ", scene.as);
   out.put(scene.phase.name);
   const std::string what = title(scene);
   if (!what.empty()) out.print(" ({})", what);
   std::string_view between = ": ";
+  for (const Line& l : beside(scene, rows).rows) {
+    out.print("{}{} {}", between, l.label, l.value);
+    between = ", ";
+  }
+  if (between != ": ") between = "; ";
   for (const Marginal& m : odds.marginals()) {
     const Shown& f = scene.fields[m.field];
-    out.print("{}{}", between, f.label.substr(0, f.label.find('|')));
+    out.print("{}{}", between, field_name(f, false));
     between = "; ";
     if (number(f)) {
       out.print(" {:.4g} ± {:.4g}", m.mean, m.sd);
@@ -236,6 +275,20 @@ void chance_as(Out& out, const Scene& scene, const Asked& asked, std::string_vie
   else out.print("{}\n", number);
 }
 
+namespace {
+
+bool counted(Kind kind) { return kind == Kind::number || kind == Kind::decimal || kind == Kind::fraction; }
+
+double worth(Kind kind, Cell c) {
+  if (kind == Kind::number) return double(c);
+  const Fraction f = unpack_fraction(c);
+  return double(f.num) / f.den;
+}
+
+bool under(Kind kind, Cell a, Cell b) { return kind == Kind::number ? a < b : worth(kind, a) < worth(kind, b); }
+
+}  // namespace
+
 void Summary::add(const Outcome& outcome) {
   of_.resize(fields_.size());
   ++count_;
@@ -243,12 +296,13 @@ void Summary::add(const Outcome& outcome) {
     const Cell c = outcome[i];
     if (c == kAbsent || fields_[i].name.empty()) continue;
     Tally& t = of_[i];
-    ++t.count;
-    if (fields_[i].member.kind == Kind::number) {
-      t.least = std::min(t.least, c);
-      t.most = std::max(t.most, c);
-      t.sum += static_cast<long double>(c);
-    } else if (fields_[i].member.kind == Kind::flag || fields_[i].member.kind == Kind::word) {
+    const Kind kind = fields_[i].member.kind;
+    if (++t.count == 1) t.least = t.most = c;
+    if (counted(kind)) {
+      if (under(kind, c, t.least)) t.least = c;
+      if (under(kind, t.most, c)) t.most = c;
+      t.sum += kind == Kind::number ? static_cast<long double>(c) : static_cast<long double>(worth(kind, c));
+    } else if (kind == Kind::flag || kind == Kind::word) {
       if (t.words.size() <= std::size_t(c)) t.words.resize(std::size_t(c) + 1);
       ++t.words[std::size_t(c)];
     }
@@ -257,13 +311,14 @@ void Summary::add(const Outcome& outcome) {
 
 void Summary::write(Out& out, bool check, bool md) const {
   const std::string_view lead = md ? "- " : "  ";
-  out.print("{}{} {}\n", md ? "\n**Summary** " : "SUMMARY  ", count_, count_ == 1 ? "resolution" : "resolutions");
+  out.print("{}{} {}\n{}", md ? "\n**Summary** " : "SUMMARY  ", count_, count_ == 1 ? "resolution" : "resolutions", md ? "\n" : "");
   for (std::size_t i = 0; i < fields_.size(); ++i) {
     const Tally& t = of_[i];
-    const std::string_view label = fields_[i].label.substr(0, fields_[i].label.find('|'));
+    const std::string label = field_name(fields_[i]);
     if (t.count == 0) continue;
-    if (t.words.empty() && t.least <= t.most) {
-      out.print("{}{}: mean {:.4g}, least {}, most {}\n", lead, label, double(t.sum / static_cast<long double>(t.count)), t.least, t.most);
+    if (counted(fields_[i].member.kind)) {
+      out.print("{}{}: mean {:.4g}, least {}, most {}\n", lead, label, double(t.sum / static_cast<long double>(t.count)),
+                said(fields_[i].member, t.least), said(fields_[i].member, t.most));
       continue;
     }
     if (t.words.empty()) continue;

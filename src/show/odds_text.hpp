@@ -5,10 +5,11 @@
 
 namespace rules::show {
 
-void odds_text(Out& out, const Scene& scene, const Odds& odds, bool joint, const Look& look);
-void odds_md(Out& out, const Scene& scene, const Odds& odds, bool joint);
+// `rows`: what came into the odds that is not plainly published, a Record of rows only.
+void odds_text(Out& out, const Scene& scene, const Record& rows, const Odds& odds, bool joint, const Look& look);
+void odds_md(Out& out, const Scene& scene, const Record& rows, const Odds& odds, bool joint);
 void odds_csv(Out& out, const Scene& scene, const Odds& odds, bool joint);
-void odds_line(Out& out, const Scene& scene, const Odds& odds);
+void odds_line(Out& out, const Scene& scene, const Record& rows, const Odds& odds);
 // A chance in one of the formats but JSON: "7/36  19.44 %".
 void chance_as(Out& out, const Scene& scene, const Asked& asked, std::string_view format);
 
@@ -31,7 +32,7 @@ class Summary {
  private:
   struct Tally {
     std::uint64_t count = 0;
-    Cell least = std::numeric_limits<Cell>::max(), most = std::numeric_limits<Cell>::min();
+    Cell least = 0, most = 0;
     long double sum = 0;
     std::vector<std::uint64_t> words;
   };

@@ -52,8 +52,11 @@ void text_resolution(Out& out, const Scene& scene, const Told& told, const Look&
   out.put(heading(scene));
   if (look.colour) out.put(kPlain);
   out.put('\n');
-  const std::vector<Line> all = lines(scene, told, look.explain);
-  std::size_t label = 18, value = 3;
+  text_lines(out, lines(scene, told, look.explain), look);
+}
+
+void text_lines(Out& out, std::span<const Line> all, const Look& look) {
+  std::size_t label = 17, value = 3;
   for (const Line& l : all) {
     if (l.value.empty() && l.remark.empty()) continue;
     label = std::max(label, columns(l.label));
@@ -77,8 +80,12 @@ void md_resolution(Out& out, const Scene& scene, const Told& told, const Look& l
   out.put("- ");
   if (told.nth) out.print("{}: ", *told.nth);
   out.print("**{}** {}\n", upper(scene.phase.name), md_escaped(who(scene)));
-  for (const Line& l : lines(scene, told, look.explain)) {
-    out.put("  - ");
+  md_lines(out, lines(scene, told, look.explain), look, "  - ");
+}
+
+void md_lines(Out& out, std::span<const Line> all, const Look& look, std::string_view bullet) {
+  for (const Line& l : all) {
+    out.put(bullet);
     std::string text = md_escaped(l.label);
     if (!l.value.empty()) text += ": " + md_escaped(l.value);
     if (!l.remark.empty()) text += (l.value.empty() ? ": " : l.of_unit ? " " : ", ") + md_escaped(l.remark);
@@ -105,7 +112,11 @@ void line_resolution(Out& out, const Scene& scene, const Told& told) {
       label = e.label;
       between = ", ";
     } else if (e.what == Entry::What::modifier) {
-      out.print("{}{}{} {}", between, e.side ? std::string{e.side} + " " : "", e.label, signed_number(e.value));
+      out.print("{}{}{} {}", between, e.side ? std::string{e.side} + " " : "", marked(e), signed_number(e.value));
+      between = ", ";
+      label = {};
+    } else if (e.what == Entry::What::value && not_the_pages(e.source)) {
+      out.print("{}{} {}", between, marked(e), looked_up(scene, e));
       between = ", ";
       label = {};
     }
@@ -122,8 +133,11 @@ void line_resolution(Out& out, const Scene& scene, const Told& told) {
 }
 
 void quiet_resolution(Out& out, const Scene& scene, const Outcome& outcome) {
-  const std::size_t h = scene.phase.headline;
-  if (outcome[h] == kAbsent) return;
+  const auto there = [&](std::size_t i) { return outcome[i] != kAbsent && !scene.fields[i].name.empty(); };
+  std::size_t h = scene.phase.headline;
+  if (!there(h))
+    for (h = 0; h < scene.fields.size() && !there(h);) ++h;
+  if (h == scene.fields.size()) return;
   plain_cell(out, scene.fields[h].member, outcome[h]);
   out.put('\n');
 }

@@ -5,9 +5,11 @@
 namespace rules::show {
 
 void text_resolution(Out& out, const Scene& scene, const Told& told, const Look& look);
+void text_lines(Out& out, std::span<const Line> lines, const Look& look);
+void md_lines(Out& out, std::span<const Line> lines, const Look& look, std::string_view bullet);
 void md_resolution(Out& out, const Scene& scene, const Told& told, const Look& look);
 void line_resolution(Out& out, const Scene& scene, const Told& told);
-void quiet_resolution(Out& out, const Scene& scene, const Outcome& outcome);  // the headline alone
+void quiet_resolution(Out& out, const Scene& scene, const Outcome& outcome);  // the headline, else the first field that is there
 
 void csv_head(Out& out, const Scene& scene);
 void csv_resolution(Out& out, const Scene& scene, const Told& told);

@@ -60,9 +60,9 @@ TEST_CASE("house values of melee") {
 TEST_CASE("house values of rush") {
   CHECK(with("first_wall_on", 2, "camerone rush larger=roll", {2, 3, 3})["first"] == "2");
   CHECK(with("start_in", 48, "camerone rush", {3, 3})["first_start"] == "48");
-  CHECK(with("start_cm", 120, "camerone rush", {3, 3}).step("start line at the first wall, cm") == "120");
+  CHECK(with("start_cm", 120, "camerone rush", {3, 3}).step("start line at the first wall") == "120cm");
   CHECK(with("start_sheds_lost_in", 24, "camerone rush sheds_lost=north", {3, 3})["first_start"] == "24");
-  CHECK(with("start_sheds_lost_cm", 60, "camerone rush sheds_lost=north", {3, 3}).step("start line at the first wall, cm") == "60");
+  CHECK(with("start_sheds_lost_cm", 60, "camerone rush sheds_lost=north", {3, 3}).step("start line at the first wall") == "60cm");
 }
 
 TEST_CASE("house values of move, sniper and ammo") {

@@ -40,12 +40,12 @@ TEST_CASE("CAM-RUSH-2 they start 40 inches out, 20 along a wall whose sheds and 
   const auto none = play("camerone rush", {3, 3});
   CHECK(none["first_start"] == "40");
   CHECK(none["second_start"] == "40");
-  CHECK(none.step("start line at the first wall, cm") == "100");
+  CHECK(none.step("start line at the first wall") == "100cm");
   const auto south = play("camerone rush sheds_lost=south", {3, 3});
   CHECK(south["first_start"] == "40");
   CHECK(south["second_start"] == "20");
-  CHECK(south.step("start line at the first wall, cm") == "100");
-  CHECK(south.step("start line at the second wall, cm") == "50");
+  CHECK(south.step("start line at the first wall") == "100cm");
+  CHECK(south.step("start line at the second wall") == "50cm");
   const auto both = play("camerone rush sheds_lost=south sheds_lost=north", {3, 3});
   CHECK(both["first_start"] == "20");
   CHECK(both["second_start"] == "20");

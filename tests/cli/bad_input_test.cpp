@@ -74,6 +74,7 @@ TEST_CASE("nothing is guessed from half a word") {
       {"fir -s 3 -r pb", "no phase 'fir'"},
       {"zzz", "no phase 'zzz'"},
       {"fire -z -s 3 -r pb", "unknown option '-z'"},
+      {"fire -s 3 -r pb --chance 'casualties => 8'", "'=>' is written '>='"},
       {"fire -s 3 -r pb -o3", "unknown option '-3' in '-o3'"},
       {"fire -s 3 -r pb extra", "unexpected word 'extra'"},
       {"--section 3 fire", "options come behind the phase"},
@@ -210,7 +211,6 @@ TEST_CASE("options that are refused together") {
       {"fire -s 3 -r pb --explain -q", "--explain"},
       {"fire -s 3 -r pb --explain --md", "--explain"},
       {"fire -s 3 -r pb --explain --odds", "--explain"},
-      {"fire -s 3 -r pb --house a.toml --no-house", "--no-house"},
   });
   CHECK(process::rules("fire -s 3 -r pb --times 1 -d 4,2").status == 0);
 }

@@ -218,15 +218,85 @@ TEST_CASE("help topics keep a word and what it means apart") {
   CHECK(process::rules("manual").out.find(".TP\n\\fB4\\fR\na file could not be read") != std::string::npos);
 }
 
-TEST_CASE("every command but roll takes --help for the overview") {
-  const std::string overview = process::rules("help").out;
-  for (const std::string command : {"sets", "phases", "tables", "sheet", "compare", "batch", "completion", "manual", "help"})
+TEST_CASE("every command has help of its own, that names its options") {
+  for (const std::string command : {"sets", "phases", "tables", "sheet", "compare", "batch", "completion", "manual"}) {
+    const std::string page = process::rules("help " + command).out;
+    CHECK(page.starts_with("rules " + command + ": "));
+    CHECK(page.find("Usage: rules " + command) != std::string::npos);
     for (const char* help : {" --help", " -h"}) {
       CAPTURE(command, help);
       const Ran ran = process::rules(command + help);
       CHECK(ran.status == 0);
-      CHECK(ran.out == overview);
+      CHECK(ran.out == page);
     }
+  }
+  for (const char* option : {"--house FILE", "--no-house", "--seed N"})
+    CHECK(process::rules("help batch").out.find(option) != std::string::npos);
+  CHECK(process::rules("help compare").out.find("--with FILE") != std::string::npos);
+  CHECK(process::rules("help --help").out == process::rules("help").out);
+}
+
+TEST_CASE("help of a phase names the words of its outcome") {
+  CHECK(process::rules("help khyber fire").out.find("effect is none, unhurt, minor, serious or killed") != std::string::npos);
+  CHECK(process::rules("help fire").out.find("\n  casualties is") == std::string::npos);
+}
+
+TEST_CASE("the summary of many tells every number, decimals and fractions too") {
+  const auto summary = [](const char* line) {
+    const std::string out = process::rules(line).out;
+    return out.substr(out.find("SUMMARY"));
+  };
+  CHECK(summary("khyber move --gait walk --wound serious --times 2") ==
+        "SUMMARY  2 resolutions\n  moves, cm: mean 7.5, least 7.5, most 7.5\n");
+  CHECK(summary("sahara move --troop infantry --terrain gentle-up --times 2") ==
+        "SUMMARY  2 resolutions\n  move, of R1: mean 0.6667, least 2/3, most 2/3\n  that is, in: mean 8, least 8, most 8\n");
+  CHECK(summary("fire -s 3 -r pb -d 4,2 --times 1").find("  ammunition spent, rounds: mean 1, least 1, most 1\n") != std::string::npos);
+}
+
+TEST_CASE("option --quiet gives the first figure there is where the headline is absent") {
+  CHECK(process::rules("move --areas 3 -q").out == "3\n");
+  CHECK(process::rules("sniper --men 1 --sum 3 -d 1,2,3 -q").out == "2\n");
+}
+
+TEST_CASE("odds mark what is not the page's own") {
+  const std::string fire = "maximilian fire --stands 4 --class regular --range medium";
+  const std::string text = process::rules(fire + " --odds").out;
+  CHECK(text.find("  hit number at medium range *    3\n\n") != std::string::npos);
+  CHECK(text.ends_with("\n\n  * reconstructed: the author's own value is lost; a house file can put it right\n"));
+  CHECK(process::rules(fire + " --odds --md").out.find("- hit number at medium range \\*: 3\n") != std::string::npos);
+  for (const char* line : {" --odds --format line", " -d 1,2,3,4 --format line"})
+    CHECK(process::rules(fire + line).out.find(": hit number at medium range * 3") != std::string::npos);
+  CHECK(process::rules(fire + " --odds --json")
+            .out.find(R"("values":[{"name":"hit_number.medium","value":3,"clause":"MAX-FIRE-5","source":"reconstructed"}],"odds")") !=
+        std::string::npos);
+  CHECK(process::rules("fire -s 3 -r pb --odds --json").out.find(R"(},"odds")") != std::string::npos);
+}
+
+TEST_CASE("a modifier that counts says how often, once too") {
+  for (const char* stands : {"3", "4"}) {
+    const std::string out =
+        process::rules(std::string{"maximilian rally --class regular --turn 2 --officer-within-2 -d 5 --json --stands "} + stands).out;
+    CHECK(out.find(stands[0] == '3' ? R"({"value":-1,"count":1,"label":"steps of whole stands")"
+                                    : R"({"value":-2,"count":2,"label":"steps of whole stands")") != std::string::npos);
+  }
+}
+
+TEST_CASE("blanks around the items of a list are no part of them") {
+  CHECK(process::rules("rush --walls 'north, south' --sheds-lost ' south' -d 3,3 --json").out ==
+        process::rules("rush --walls north,south --sheds-lost south -d 3,3 --json").out);
+  CHECK(process::rules("khyber melee -o '1, 0' -d 5,9,9,9 -q").out == "loses\n");
+}
+
+TEST_CASE("many added up are exact, a thousand too") {
+  CHECK(process::rules("fire -s 3 -r pb --sum 1000 --chance 'casualties >= 3000' -q").out == "1\n");
+  const std::string least = process::rules("fire -s 3 -r pb --sum 1000 --chance 'casualties == 3000' -q").out;
+  CHECK(least.starts_with("1/141661026238"));  // 6^1000
+  CHECK(least.size() == 2 + 779 + 1);
+}
+
+TEST_CASE("the joint odds in text have their fractions") {
+  CHECK(process::rules("fire -s 3 -r pb --odds --joint")
+            .out.find("   11.11 %   1/9  score 3, casualties 3, nobody falls, ammunition -1 round\n") != std::string::npos);
 }
 
 TEST_CASE("a sheet is Markdown where that is asked for or in force") {

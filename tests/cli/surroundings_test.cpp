@@ -65,6 +65,7 @@ TEST_CASE("house files: the environment's instead of the configuration's, then e
   CHECK(casualties(" --house " + far, home.given({{"RULES_HOUSE", five}})) == "9\n");
   CHECK(casualties(" --house " + five + " --house " + none, {}) == "6\n");
   CHECK(casualties(" --no-house", home.given({{"RULES_HOUSE", five}})) == "8\n");
+  CHECK(casualties(" --no-house --house " + five, home.given({})) == "8\n");
 }
 
 TEST_CASE("the configuration stands in ~/.config where XDG_CONFIG_HOME is unset") {
@@ -157,5 +158,5 @@ TEST_CASE("the same seed gives the same faces, from any resolution on") {
   CHECK(process::rules("roll 6d6 -q --seed 1863 --times 4").out == "22\n24\n23\n26\n");  // as docs/dice.md works them out
   const Ran open = process::rules("fire -s 3 -r pb --seed 42 -d 4,?");
   CHECK(open.status == 0);
-  CHECK(open.out.find("section fire d6       4") != std::string::npos);
+  CHECK(open.out.find("section fire d6      4") != std::string::npos);
 }

@@ -187,7 +187,7 @@ void means_agree(const Settled& s) {
   if (exact::read(odds.rest().exact) != Exact{0}) return;  // then the mean is a closed form, that of roll.md's known values
   const Charts charts = s.charts();
   show::Out out;
-  show::json_odds(out, {s.set(), s.phase(), s.situation(), charts, s.phase().outcome}, odds, true, false, nullptr);
+  show::json_odds(out, {s.set(), s.phase(), s.situation(), charts, s.phase().outcome}, Record{}, odds, true, false, nullptr);
   const auto printed = nlohmann::json::parse(out.text());
   for (const Marginal& m : odds.marginals()) {
     const Shown& field = s.phase().outcome[m.field];

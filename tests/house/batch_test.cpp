@@ -44,10 +44,12 @@ TEST_CASE("a line's own seed, times, check, chance and mod") {
                          R"({"phase":"fire","section":3,"range":"pb","dice":[4,2],"mod":[{"value":-1,"label":"smoke"}],"as":"Third"})"
                          "\n"
                          R"({"phase":"fire","section":3,"range":"pb","odds":true,"sum":2,"dice":[6]})"
+                         "\n"
+                         R"({"phase":"fire","section":3,"range":"pb","chance":"casualties >= 8","at_most":17e-2,"at_least":1E-3})"
                          "\n");
   CHECK(ran.status == 0);
   const auto got = lines(ran);
-  REQUIRE(got.size() == 6);
+  REQUIRE(got.size() == 7);
   CHECK(got[1] == got[2]);
   CHECK(got[3]["chance"]["exact"] == "2/3");
   CHECK(got[4]["outcome"]["casualties"] == 5);
@@ -66,6 +68,9 @@ TEST_CASE("bad lines are told with their number, and the others are resolved all
       {R"({"phase":"fire","section":3,"range":"pb")", "not JSON"},
       {R"({"phase":"fier","section":3})", "did you mean fire?"},
       {R"({"set":"camrone","phase":"fire"})", "did you mean camerone?"},
+      {R"({"phase":"rally"})", "camerone has no phase rally; maximilian, khyber have"},
+      {R"({"phase":"fire","section":3,"range":"pb","mod":[{"label":"smoke"}]})", "a modifier needs its value"},
+      {R"({"phase":"fire","section":3,"range":"pb","chance":"casualties > 1","at_least":2e1})", "takes a chance from 0 to 1"},
       {R"({"section":3})", "phase is missing"},
       {R"({"phase":"fire","section":"3","range":"pb"})", "section takes a whole number"},
       {R"({"phase":"fire","section":3.5,"range":"pb"})", "section takes a whole number"},

@@ -42,6 +42,19 @@ TEST_CASE("a house file's own modifier applies when its condition holds, over de
   CHECK(under(folder, file, "fire -s 4 -r long -k 1 -d 5,6").out.find("heat (house)") != std::string::npos);
 }
 
+TEST_CASE("odds say what a house file or the player puts into them") {
+  const Folder folder;
+  const std::string file = "[camerone.fire.modifiers]\npoint_blank = 3\n[[camerone.fire.extra]]\nlabel = \"heat\"\nvalue = -1\n";
+  const std::string text = under(folder, file, "fire -s 3 -r pb --mod 1:luck --odds").out;
+  for (const char* line :
+       {"\n  point blank (house)   +3\n", "\n  heat (house)          -1   ", "\n  luck                  +1\n", "\n  (house): from "})
+    CHECK(text.find(line) != std::string::npos);
+  CHECK(under(folder, file, "fire -s 3 -r pb --odds --md").out.find("\n- point blank (house): +3\n") != std::string::npos);
+  CHECK(under(folder, file, "fire -s 3 -r pb -d 1,6 --format line").out.find("point blank (house) +3, heat (house) -1") !=
+        std::string::npos);
+  CHECK(under(folder, file, "fire -s 3 -r long --odds").out.find("point blank") == std::string::npos);
+}
+
 TEST_CASE("a condition over what was not given is refused, with the modifier that asks") {
   const Folder folder;
   const std::string file = "[[khyber.fire.extra]]\nlabel = \"near\"\nvalue = 1\nwhen = \"distance < 20\"\n";
@@ -97,7 +110,9 @@ TEST_CASE("a house file that is wrong is refused with file, line and key") {
        "house.toml:2: camerone.fire.modifiers.officer: expected a whole number from -20 to 20"},
       {"[camerone.fire]\nmodifiers = 3\n", 2, "house.toml:2: camerone.fire.modifiers: expected a table"},
       {"[camerone.fire.bands]\neffective_in = 3\n", 2,
-       "house.toml: camerone.fire.bands.effective_in is nearer than point_blank_in: bands ascend"},
+       "house.toml:2: camerone.fire.bands.effective_in: effective_in is nearer than point_blank_in: bands ascend"},
+      {"[camerone.fire.bands]\npoint_blank_in = 40\n", 2,
+       "house.toml:2: camerone.fire.bands.point_blank_in: effective_in is nearer than point_blank_in: bands ascend"},
       {"[[camerone.fire.extra]]\nlabel = \"a\"\nvalue = 1\nwhen = \"rnge == 1\"\n", 2,
        "house.toml:4: camerone.fire.extra.when: there is no field 'rnge' here, did you mean range?"},
       {"[[camerone.fire.extra]]\nlabel = \"a\"\n", 2, "house.toml:1: camerone.fire.extra: a modifier has a label and a value"},

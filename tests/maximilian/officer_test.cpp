@@ -27,6 +27,7 @@ TEST_CASE("MAX-OFFICER-1 no casualties, no roll") {
 
 TEST_CASE("MAX-OFFICER-1 an ad-hoc modifier changes the roll") {
   CHECK(play("maximilian officer casualties=3", {4}, {-1})["killed"] == "true");
+  CHECK(play("maximilian officer casualties=3", {4}, {-1}).step("total") == "3");
   CHECK(play("maximilian officer casualties=3", {3}, {+1})["killed"] == "false");
 }
 
