@@ -5,8 +5,8 @@
 namespace rules::show {
 
 void text_resolution(Out& out, const Scene& scene, const Told& told, const Look& look);
-void text_lines(Out& out, std::span<const Line> lines, const Look& look);
-void md_lines(Out& out, std::span<const Line> lines, const Look& look, std::string_view bullet);
+void text_lines(Out& out, std::span<const Line> all, const Look& look);
+void md_lines(Out& out, std::span<const Line> all, const Look& look, std::string_view bullet);
 void md_resolution(Out& out, const Scene& scene, const Told& told, const Look& look);
 void line_resolution(Out& out, const Scene& scene, const Told& told);
 void quiet_resolution(Out& out, const Scene& scene, const Outcome& outcome);  // the headline, else the first field that is there
