@@ -9,6 +9,7 @@
 #include "rules/sources.hpp"
 #include "show/grid.hpp"
 #include "show/json.hpp"
+#include "show/summary.hpp"
 
 namespace rules::cli {
 namespace {

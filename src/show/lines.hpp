@@ -21,6 +21,11 @@ std::string looked_up(const Scene& scene, const Entry& e);
 // An outcome field where many values of it stand: "ammunition spent", with its unit "ammunition spent, rounds".
 std::string field_name(const Shown& field, bool with_unit = true);
 
+// A unit behind a number: the "turn|turns" that fits it.
+std::string unit_words(std::string_view unit, Cell n);
+// What a flag's "so|not so" says.
+std::string truth_words(std::string_view label, bool so);
+
 // "casualties 8", "a Legionnaire falls", "result rout": an outcome field in a few words; empty where it is absent.
 std::string outcome_words(const Shown& field, Cell cell);
 // Whether text leaves the field out: a score that the next figure repeats, a count of nothing.
