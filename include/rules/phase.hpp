@@ -126,7 +126,6 @@ struct Set {
   std::span<const Reminder> reminders{};
 };
 
-// Checks a phase when compiling: unique names and letters, none of them a common option's.
 consteval bool names_fields(std::string_view title, std::span<const Field> fields) {
   for (std::size_t open = title.find('{'); open != title.npos; open = title.find('{', open + 1)) {
     const std::string_view inside = title.substr(open + 1);
@@ -135,6 +134,7 @@ consteval bool names_fields(std::string_view title, std::span<const Field> field
   }
   return true;
 }
+// Checks a phase when compiling: unique names and letters, none of them a common option's, and a title of its fields.
 consteval Phase checked(Phase p) {
   constexpr std::string_view taken = "dqh";
   for (std::size_t i = 0; i < p.fields.size(); ++i)

@@ -5,6 +5,7 @@
 #include "rules/reading.hpp"
 #include "rules/sources.hpp"
 #include "rules/text.hpp"
+#include "show/lines.hpp"
 
 namespace rules::cli {
 namespace {
@@ -28,9 +29,7 @@ std::string Prompted::prompt(const Die& die, std::string_view what) const {
   const char side = record_.side;
   std::string s = record_.round ? "round " + std::to_string(record_.round) + ", " : "";
   if (side && what != std::string_view{&side, 1}) s += std::string{side} + ": ";
-  s += what;
-  if (!what.ends_with(die.name)) s += " " + std::string{die.name};
-  return s + " (" + faces_of(die) + ", Enter rolls it): ";
+  return s + show::die_words({.label = what, .die = &die}) + " (" + faces_of(die) + ", Enter rolls it): ";
 }
 
 std::int64_t Prompted::pick(const Die& die, std::string_view what) {

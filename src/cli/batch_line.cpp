@@ -223,10 +223,11 @@ void find_phase_of(Request& r, const std::vector<Fact>& facts, const Set& defaul
   r.phase = find_phase(*r.set, phase);
   known.clear();
   for (const Phase* p : r.set->phases) known.push_back(p->name);
-  const std::string others = sets_with(phase);
-  if (!r.phase)
+  if (!r.phase) {
+    const std::string others = sets_with(phase);
     throw Bad{std::string{r.set->name} + " has no phase " + clean(phase.substr(0, 60), "phase") +
               (others.empty() ? hint(phase, known) : "; " + others)};
+  }
   if (r.phase->draw) throw Bad{std::string{phase} + " is a sheet to print, no resolution"};
 }
 

@@ -91,6 +91,7 @@ int help(Words words, const Surroundings& around) {
     list_phases(out, *find_set(words[0]), false);
     return write(out);
   }
+  if (is_command(words[0])) throw Bad{"unexpected word " + shown(words[1])};
   const Meant m = meant(words, around);
   if (m.words < words.size()) throw Bad{"unexpected word " + shown(words[m.words])};
   help_phase(out, *m.set, *m.phase, terminal_width());

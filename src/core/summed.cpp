@@ -52,7 +52,10 @@ std::vector<Digit> digits(const Odds::Mass& m, std::uint64_t fields, double& len
 // The terms and their whole in lowest terms: a field alone often needs a smaller whole than all of them together.
 Big lowered(std::map<std::int64_t, Big>& terms, const Big& whole) {
   Big common = whole;
-  for (const auto& [e, w] : terms) common = gcd(common, w);
+  for (const auto& [e, w] : terms) {
+    if (common == 1) return whole;
+    common = gcd(common, w);
+  }
   for (auto& [e, w] : terms) w /= common;
   return whole / common;
 }

@@ -75,6 +75,7 @@ TEST_CASE("nothing is guessed from half a word") {
       {"zzz", "no phase 'zzz'"},
       {"fire -z -s 3 -r pb", "unknown option '-z'"},
       {"fire -s 3 -r pb --chance 'casualties => 8'", "'=>' is written '>='"},
+      {"help batch fire", "unexpected word 'fire'"},
       {"fire -s 3 -r pb -o3", "unknown option '-3' in '-o3'"},
       {"fire -s 3 -r pb extra", "unexpected word 'extra'"},
       {"--section 3 fire", "options come behind the phase"},
